@@ -1,5 +1,7 @@
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
+import { badgeName, feedName, modelName } from '#domain/vehicle/vehicle-name.ts';
 import type { CatalogueVariant } from '../catalogue/shape.ts';
+import { withArticle } from '../data/article.ts';
 import type { Chance } from './chance.ts';
 import {
   CLOSINGS,
@@ -92,11 +94,11 @@ function usable(lines: readonly string[], vehicle: Described): readonly string[]
 function fillIn(text: string, vehicle: Described, chance: Chance): string {
   const { engine, gearbox } = vehicle.variant;
   const words: Record<string, () => string> = {
-    name: () => vehicle.name,
+    name: () => feedName({ ...vehicle, series: null }),
     year: () => String(vehicle.year),
     make: () => vehicle.make,
     // A one-character name is not used alone in a sentence.
-    model: () => (vehicle.model.length > 1 ? vehicle.model : `${vehicle.make} ${vehicle.model}`),
+    model: () => (vehicle.model.length > 1 ? vehicle.model : modelName(vehicle)),
     badge: () => vehicle.badge ?? '',
     colour: () => vehicle.colour,
     km: () => (vehicle.km ?? 0).toLocaleString('en-AU'),
@@ -108,8 +110,15 @@ function fillIn(text: string, vehicle: Described, chance: Chance): string {
     gearbox: () => gearboxName(gearbox?.name ?? ''),
     features: () => listOf(chance.some(vehicle.filteredFeatures, chance.whole(3, 4)).map(spoken)),
   };
-  const named = text.replaceAll('{make} {model}', `${vehicle.make} ${vehicle.model}`);
-  return named.replace(/\{(\w+)\}/g, (whole, word: string) => words[word]?.() ?? whole);
+  const named = text.replaceAll('{make} {model}', modelName(vehicle));
+  const full = named.replaceAll(
+    '{model} {badge}',
+    `{model} ${badgeName({ ...vehicle, series: null }) ?? ''}`.trimEnd(),
+  );
+  return full.replace(/(\ba )?\{(\w+)\}/g, (whole, article: string | undefined, word: string) => {
+    const filled = words[word]?.() ?? whole;
+    return article === undefined ? filled : withArticle(filled);
+  });
 }
 
 function gearboxName(name: string): string {

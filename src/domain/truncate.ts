@@ -26,3 +26,11 @@ export function truncate(text: string, limit: number): string {
   const { head, rest } = cutText(text, limit);
   return rest === '' ? head : head + ELLIPSIS;
 }
+
+/** The same, but names and sentences end after a whole word; only a single longer word is cut. */
+export function truncateWords(text: string, limit: number): string {
+  const { head, rest } = cutText(text, limit);
+  if (rest === '') return head;
+  const whole = /^\s/.test(rest) ? head : head.replace(/\s+\S*$/, '');
+  return (whole.trim() === '' ? head : whole).replace(/[\s,;:|–-]+$/, '') + ELLIPSIS;
+}

@@ -34,7 +34,7 @@ const NOT_USED_YET = new Set(
   accounts.garage accounts.garagePath accounts.gate.tradeIn
   accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
   reserve.deposit reserve.holdHours
-  reserve.purchaseJourney spinToWin onlinePayment
+  spinToWin onlinePayment
   locations.contactLinks locations.mapKey
   reviews.hidden reviews.minRating reviews.quantity reviews.stars
   blog.enabled salePages redirects feeds.in feeds.out privacy.timelines
@@ -188,6 +188,7 @@ writeValue(
 );
 writeValue(shown, ['testDrive', 'booking'], true);
 writeValue(shown, ['finance', 'modalForm'], true);
+writeValue(shown, ['reserve', 'enabled'], true);
 writeValue(shown, ['accounts', 'enabled'], true);
 writeValue(shown, ['accounts', 'save'], 'watchlist');
 writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);

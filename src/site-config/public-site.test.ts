@@ -69,6 +69,7 @@ const PUBLIC_OPTIONS = [
   'stock.countSource',
   'stock.noPriceText',
   'stock.subscriptions',
+  'stock.subscriptionPeriod',
   'stock.usedLabel',
   'stock.refreshPath',
   'stock.marketIndicator',

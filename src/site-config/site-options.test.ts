@@ -54,6 +54,7 @@ const STATED_DEFAULTS: Record<string, unknown> = {
   'stock.countSource': 'stock',
   'stock.noPriceText': 'Enquire for price.',
   'stock.subscriptions': false,
+  'stock.subscriptionPeriod': 'week',
   'stock.usedLabel': 'Used',
   'stock.refreshPath': '/special-offers',
   'stock.marketIndicator': true,

@@ -25,7 +25,7 @@ describe('what a site offers', () => {
       {
         accounts: { enabled, save },
         card: { compare, financeStrip: 'weekly' },
-        stock: { noPriceText: 'Call us', usedLabel: 'Pre-Owned' },
+        stock: { noPriceText: 'Call us', usedLabel: 'Pre-Owned', subscriptionPeriod: 'month' },
         security: { localStorage },
       },
       true,
@@ -66,6 +66,7 @@ describe('what a site offers', () => {
       vehicleLinks: true,
       noPriceText: 'Call us',
       usedLabel: 'Pre-Owned',
+      subscriptionPeriod: 'month',
     });
   });
 });

@@ -1,3 +1,5 @@
+import type { SubscriptionPeriod } from '#domain/pricing/price.ts';
+
 /** The maximum number of favourites and compared vehicles that one browser stores per site. */
 export const MAX_SAVED = { favourites: 100, compare: 4 } as const;
 /** A comparison needs at least two vehicles. */
@@ -39,6 +41,7 @@ export interface SavedTools extends Record<SavedList, boolean> {
   vehicleLinks: boolean;
   noPriceText: string;
   usedLabel: string;
+  subscriptionPeriod: SubscriptionPeriod;
 }
 
 /**
@@ -49,7 +52,7 @@ export function savedTools(
   site: {
     accounts: { enabled: boolean; save: 'favourites' | 'watchlist' };
     card: { compare: boolean; financeStrip: SavedFinance };
-    stock: { noPriceText: string; usedLabel: string };
+    stock: { noPriceText: string; usedLabel: string; subscriptionPeriod: SubscriptionPeriod };
     security: { localStorage: boolean };
   },
   vehicleLinks: boolean,
@@ -64,6 +67,7 @@ export function savedTools(
     vehicleLinks,
     noPriceText: site.stock.noPriceText,
     usedLabel: site.stock.usedLabel,
+    subscriptionPeriod: site.stock.subscriptionPeriod,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   calculatorBounds,
   frequencyChoices,
+  openWithQuote,
   readCalculatorInput,
   readNumber,
   repayment,
@@ -26,6 +27,46 @@ const BOUNDS = calculatorBounds(OPTIONS, 25_000_00);
 const read = (raw: RawCalculatorInput, bounds = BOUNDS) => readCalculatorInput(raw, bounds);
 const messages = (raw: RawCalculatorInput, bounds = BOUNDS) =>
   read(raw, bounds).faults.map(({ text }) => text);
+
+describe('a calculator that opens with the car’s own quote', () => {
+  const quote = { rate: 6.29, termYears: 5, depositCents: 2_500_00, balloonCents: 0 };
+  const opened = (changes: Partial<typeof quote> = {}, options: Partial<CalculatorOptions> = {}) =>
+    openWithQuote(calculatorBounds({ ...OPTIONS, ...options }, 25_000_00), {
+      ...quote,
+      ...changes,
+    });
+
+  it('begins with its rate, term, deposit and final payment, and the car’s price', () => {
+    expect(read({}, opened({ balloonCents: 7_500_00 }))).toEqual({
+      loan: {
+        amountCents: 25_000_00,
+        depositCents: 2_500_00,
+        feesCents: 0,
+        balloonCents: 7_500_00,
+        termYears: 5,
+        rate: 6.29,
+        frequency: 'weekly',
+      },
+      faults: [],
+    });
+  });
+
+  it('what the visitor enters replaces it, the deposit of 0 too', () => {
+    const { loan } = read({ rate: '8', deposit: '0', term: '3' }, opened());
+    expect([loan.rate, loan.depositCents, loan.termYears]).toEqual([8, 0, 3]);
+  });
+
+  it('a quote outside the provider’s bounds widens them', () => {
+    const narrow = { rateMin: 9.95, rateMax: 15, termMax: 5, balloon: false };
+    expect(opened({ rate: 6.29, termYears: 7 }, narrow)).toMatchObject({
+      rate: { min: 6.29, max: 15, initial: 6.29 },
+      term: { min: 1, max: 7, initial: 7 },
+      balloonAllowed: false,
+    });
+    expect(opened({ rate: 16.5 }, narrow).rate).toMatchObject({ min: 9.95, max: 16.5 });
+    expect(opened({ balloonCents: 1_00 }, narrow).balloonAllowed).toBe(true);
+  });
+});
 
 describe('finance calculator defaults', () => {
   it('amount 30000, or the car price', () => {

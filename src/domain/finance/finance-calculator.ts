@@ -49,6 +49,18 @@ export interface CalculatorBounds {
   frequencies: readonly PaymentFrequency[];
   balloonAllowed: boolean;
   establishmentFeeCents: number;
+  /** The initial deposit and final payment. */
+  depositCents: number;
+  balloonCents: number;
+}
+
+/** What a vehicle's weekly estimate assumes about its loan. */
+export interface QuotedLoan {
+  /** In percent a year. */
+  rate: number;
+  termYears: number;
+  depositCents: number;
+  balloonCents: number;
 }
 
 /**
@@ -113,7 +125,29 @@ export function calculatorBounds(
     frequencies: options.frequencies,
     balloonAllowed: options.balloon,
     establishmentFeeCents: options.establishmentFee,
+    depositCents: 0,
+    balloonCents: 0,
   };
+}
+
+/**
+ * The bounds of a calculator that opens with the vehicle's own quote, so that a page does not show
+ * two rates for one vehicle. A quote outside the provider's bounds widens them.
+ */
+export function openWithQuote(bounds: CalculatorBounds, quote: QuotedLoan): CalculatorBounds {
+  const { rate, term } = bounds;
+  return {
+    ...bounds,
+    rate: openAt(rate, Math.round(quote.rate * 100) / 100),
+    term: openAt(term, onTermStep(quote.termYears, Math.max(quote.termYears, term.max))),
+    balloonAllowed: bounds.balloonAllowed || quote.balloonCents > 0,
+    depositCents: quote.depositCents,
+    balloonCents: quote.balloonCents,
+  };
+}
+
+function openAt({ min, max, step }: Bounds, initial: number): Bounds {
+  return { min: Math.min(min, initial), max: Math.max(max, initial), step, initial };
 }
 
 function maxAmountCents(options: CalculatorOptions, price: number | null): number {
@@ -152,7 +186,7 @@ export function readCalculatorInput(
     high: (max) => report('rate', `The interest rate must be at most ${formatRate(max)}.`),
   });
   const depositCents = clampReporting(
-    centsOf(raw.deposit, 0),
+    centsOf(raw.deposit, bounds.depositCents),
     { min: 0, max: amountCents },
     {
       low: () => report('deposit', 'The deposit must not be negative.'),
@@ -170,7 +204,7 @@ export function readCalculatorInput(
   };
   if (bounds.balloonAllowed) {
     loan.balloonCents = clampReporting(
-      centsOf(raw.balloon, 0),
+      centsOf(raw.balloon, bounds.balloonCents),
       { min: 0, max: principalCents(loan) },
       {
         low: () => report('balloon', 'The final payment must not be negative.'),

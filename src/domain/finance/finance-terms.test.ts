@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateNote, estimateTerms } from './finance-terms.ts';
+import { estimateNote, estimateTerms, quotedLoan } from './finance-terms.ts';
 import type { FinanceLender } from '#domain/vehicle/vehicle.ts';
 
 const CAR = { priceCents: 30_000_00, offerPriceCents: null };
@@ -54,6 +54,29 @@ describe('finance note: 5 year term, 10.0% deposit, 30.0% final payment', () => 
     expect(estimateNote(lent({ balloonCents: null }), unpriced, {})).toBe(
       '5 year term, $3,000 deposit',
     );
+  });
+});
+
+describe('the loan behind an estimate', () => {
+  const rate = { advertisedRate: 7.29 };
+  it('has the deposit and the final payment of the lender', () => {
+    expect(quotedLoan({ ...lent({}, 7), ...rate }, CAR, { example: SHARES })).toEqual({
+      rate: 7.29,
+      termYears: 7,
+      depositCents: 3_000_00,
+      balloonCents: 9_000_00,
+    });
+  });
+
+  it('has those of the assumed example by the rate card, and none by a quote', () => {
+    expect(quotedLoan({ ...CARD, ...rate }, CAR, { example: SHARES })).toMatchObject({
+      depositCents: 3_000_00,
+      balloonCents: 9_000_00,
+    });
+    expect(quotedLoan({ ...QUOTE, ...rate }, CAR, { example: SHARES })).toMatchObject({
+      depositCents: 0,
+      balloonCents: 0,
+    });
   });
 });
 

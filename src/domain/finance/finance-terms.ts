@@ -1,6 +1,8 @@
 import type { FinanceEstimate } from './finance-estimate.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
+import type { QuotedLoan } from './finance-calculator.ts';
+import { assumedLoanParts } from './rate-card.ts';
 import type { AssumedLoan } from './rate-card.ts';
 import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -50,6 +52,28 @@ export function estimateTerms(
   const parts = [note, fee > 0 ? `establishment fee of ${formatMoney(fee)} included` : null];
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? null : `The weekly amount assumes: ${known.join(', ')}.`;
+}
+
+/** The loan behind an estimate. A quote does not state its deposit: none is assumed. */
+export function quotedLoan(
+  estimate: Explained & Pick<FinanceEstimate, 'advertisedRate'>,
+  vehicle: PricedVehicle,
+  { example }: Options,
+): QuotedLoan {
+  const { source, lender, termYears, advertisedRate: rate } = estimate;
+  const price = cashPriceCents(vehicle) ?? 0;
+  if (lender !== null) {
+    const { depositCents, balloonCents } = lender;
+    return {
+      rate,
+      termYears,
+      depositCents: depositCents ?? 0,
+      balloonCents: balloonCents ?? 0,
+    };
+  }
+  const parts =
+    source === 'rateCard' ? assumedLoanParts(price, example) : { depositCents: 0, balloonCents: 0 };
+  return { rate, termYears, ...parts };
 }
 
 interface AssumedParts {

@@ -53,8 +53,7 @@ export function rateCardQuote(
 ): FinanceQuote | null {
   const { loanTerm, purchasePriceCents, example, feesCents = 0 } = input;
   if (!(loanTerm >= SHORTEST_TERM && loanTerm <= LONGEST_TERM)) return null;
-  const depositCents =
-    (example?.deposit ?? 0) || shareOf(purchasePriceCents, example?.depositShare);
+  const { depositCents, balloonCents } = assumedLoanParts(purchasePriceCents, example);
   if (!Number.isFinite(purchasePriceCents) || purchasePriceCents <= depositCents) return null;
   const age = ageInYears(input.year, input.now);
   const entry = card.find((tier) => matches(tier, age, loanTerm, input.selfAssessedCreditScore));
@@ -63,7 +62,7 @@ export function rateCardQuote(
     amountCents: purchasePriceCents,
     depositCents,
     feesCents,
-    balloonCents: shareOf(purchasePriceCents, example?.finalPaymentShare),
+    balloonCents,
     termYears: loanTerm,
     rate: entry.rate,
     frequency: 'weekly',
@@ -71,6 +70,17 @@ export function rateCardQuote(
   // No weekly amount: the whole loan is due as the final payment.
   if (weeklyRepaymentCents <= 0) return null;
   return { weeklyRepaymentCents, comparisonRate: entry.comparison, advertisedRate: entry.rate };
+}
+
+/** The deposit and the final payment of the assumed loan for a vehicle of this price. */
+export function assumedLoanParts(
+  priceCents: number,
+  example: AssumedLoan | undefined,
+): { depositCents: number; balloonCents: number } {
+  return {
+    depositCents: (example?.deposit ?? 0) || shareOf(priceCents, example?.depositShare),
+    balloonCents: shareOf(priceCents, example?.finalPaymentShare),
+  };
 }
 
 function shareOf(cents: number, percent = 0): number {

@@ -1,6 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { feedName } from '#domain/vehicle/vehicle-name.ts';
 import type { FormContext, FormSite, LeadVehicle } from './forms/lead-forms.ts';
 
 export interface VehicleAtLocation {
@@ -12,7 +13,7 @@ export function leadVehicleOf({ vehicle, location }: VehicleAtLocation): LeadVeh
   return {
     id: vehicle.id,
     slug: vehicle.slug,
-    name: vehicle.name,
+    name: feedName(vehicle),
     make: vehicle.make,
     makeSlug: vehicle.makeSlug,
     model: vehicle.model,

@@ -8,6 +8,12 @@ const MIN_CONFIDENCE = 0.2;
 const GREAT_DEAL_FROM = 0.65;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
+/** With fewer similar vehicles, a price cannot be called a good one. */
+const MIN_CARS_TO_PRAISE = 10;
+
+export const TOO_FEW_TO_TELL = 'Not enough similar cars to tell';
+/** A shown price is never above the range. */
+export const UPPER_HALF_OF_RANGE = 'Within the usual price range';
 
 /** The API response, with the spec's field names; money in dollars. */
 export interface PriceComparisonAnswer {
@@ -17,6 +23,12 @@ export interface PriceComparisonAnswer {
   market_range_max: number | null;
   confidence: number | null;
   description: string | null;
+}
+
+/** The response also states its sample, if the source does. */
+export interface ComparedSample {
+  sample_size: number | null;
+  distribution: readonly { from: number; to: number; count: number }[];
 }
 
 export type ComparisonStrength = 'low' | 'medium' | 'high';
@@ -29,7 +41,10 @@ export interface PriceComparison {
   rangeMax: number;
   confidence: number;
   wording: string;
-  strength: ComparisonStrength;
+  /** Whether the sample supports calling the price a good one. */
+  isPraise: boolean;
+  /** Null if there are too few similar vehicles to tell. */
+  strength: ComparisonStrength | null;
 }
 
 export type ComparisonReading =
@@ -40,10 +55,7 @@ export type ComparisonReading =
 
 export function readPriceComparison(response: unknown): ComparisonReading {
   if (!isFilled(response)) return { kind: 'failed', message: NO_COMPARISON_DATA };
-  const number = (name: keyof PriceComparisonAnswer): number | null => {
-    const value = response[name];
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  };
+  const number = (name: keyof PriceComparisonAnswer) => numberOrNull(response[name]);
   const fill = number('fill');
   const listingPrice = number('listing_price');
   const rangeMin = number('market_range_min');
@@ -61,20 +73,112 @@ export function readPriceComparison(response: unknown): ComparisonReading {
     return { kind: 'hidden' };
   }
   const { description } = response;
+  const evidence = comparisonEvidence({
+    fill,
+    listingPrice,
+    rangeMin,
+    rangeMax,
+    ...sampleOf(response),
+  });
   const comparison = {
     fill: Math.min(Math.max(fill, 0), 1),
     listingPrice,
     rangeMin,
     rangeMax,
     confidence,
-    wording: comparisonWording(fill, typeof description === 'string' ? description : null),
-    strength: comparisonStrength(fill),
+    wording: comparisonWording(
+      fill,
+      evidence,
+      typeof description === 'string' ? description : null,
+    ),
+    isPraise: evidence === 'good',
+    strength: evidence === 'thin' ? null : comparisonStrength(fill),
   };
   return { kind: 'shown', comparison };
 }
 
-export function comparisonWording(fill: number, description: string | null): string {
-  return description?.trim() || (fill < GREAT_DEAL_FROM ? 'Good Deal' : 'Great Deal');
+export type ComparisonEvidence = 'good' | 'thin' | 'against';
+
+interface ComparedPrice {
+  fill: number;
+  listingPrice: number;
+  rangeMin: number;
+  rangeMax: number;
+  /** The number of similar vehicles; null if the source does not state it. */
+  cars: number | null;
+  /** Half of them cost at most this; null if their prices are not known. */
+  middle: number | null;
+}
+
+/**
+ * Whether the sample supports praise. A price in the upper half of the range, or above the middle of
+ * the sample, is not a deal whatever the wording's threshold says.
+ */
+export function comparisonEvidence(price: ComparedPrice): ComparisonEvidence {
+  const { fill, listingPrice, rangeMin, rangeMax, cars, middle } = price;
+  if (cars !== null && cars < MIN_CARS_TO_PRAISE) return 'thin';
+  const isLow =
+    fill >= 0.5 && listingPrice <= Math.min((rangeMin + rangeMax) / 2, middle ?? Infinity);
+  return isLow ? 'good' : 'against';
+}
+
+export function comparisonWording(
+  fill: number,
+  evidence: ComparisonEvidence,
+  description: string | null,
+): string {
+  const described = description?.trim();
+  if (described) return described;
+  switch (evidence) {
+    case 'thin':
+      return TOO_FEW_TO_TELL;
+    case 'against':
+      return UPPER_HALF_OF_RANGE;
+    case 'good':
+      return fill < GREAT_DEAL_FROM ? 'Good Deal' : 'Great Deal';
+  }
+}
+
+function sampleOf({
+  sample_size: size,
+  distribution,
+}: Readonly<Record<string, unknown>>): Pick<ComparedPrice, 'cars' | 'middle'> {
+  const bins = readPriceBins(distribution);
+  const counted = bins.reduce((sum, { count }) => sum + count, 0);
+  return {
+    cars: numberOrNull(size) ?? (counted > 0 ? counted : null),
+    middle: counted > 0 ? middleOf(bins, counted / 2) : null,
+  };
+}
+
+/** The price up to which `half` of the vehicles lie, evenly spread within each bin. */
+function middleOf(bins: ComparedSample['distribution'], half: number): number | null {
+  let below = 0;
+  for (const { from, to, count } of bins) {
+    if (count > 0 && below + count >= half) return from + ((half - below) / count) * (to - from);
+    below += count;
+  }
+  return null;
+}
+
+/** The bins of a response's distribution; invalid ones are omitted. */
+export function readPriceBins(
+  distribution: unknown,
+): { from: number; to: number; count: number }[] {
+  return Array.isArray(distribution) ? distribution.flatMap(binOf) : [];
+}
+
+function binOf(bin: unknown): { from: number; to: number; count: number }[] {
+  if (typeof bin !== 'object' || bin === null) return [];
+  const fields: Readonly<Record<string, unknown>> = { ...bin };
+  const from = numberOrNull(fields['from']);
+  const to = numberOrNull(fields['to']);
+  const count = numberOrNull(fields['count']);
+  return from === null || to === null || count === null ? [] : [{ from, to, count }];
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 export function comparisonStrength(fill: number): ComparisonStrength {

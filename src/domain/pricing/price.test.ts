@@ -13,13 +13,21 @@ const unpriced: PricedVehicle = {
   preorder: false,
 };
 const priced: PricedVehicle = { ...unpriced, priceCents: 30_000_00 };
-const plain = { subscriptions: false, noPriceText: DEFAULT_NO_PRICE_TEXT };
+const plain = {
+  subscriptions: false,
+  subscriptionPeriod: 'week' as const,
+  noPriceText: DEFAULT_NO_PRICE_TEXT,
+};
 const withSubscriptions = { ...plain, subscriptions: true };
 
 describe('price display precedence', () => {
   it('the subscription price comes first when subscriptions are offered and it is above 0', () => {
     const vehicle = { ...priced, subscriptionPriceCents: 299_00, offerPriceCents: 28_000_00 };
-    expect(shownPrice(vehicle, withSubscriptions)).toEqual({ kind: 'subscription', cents: 299_00 });
+    expect(shownPrice(vehicle, withSubscriptions)).toEqual({
+      kind: 'subscription',
+      cents: 299_00,
+      priceType: 'per week, subscription',
+    });
   });
 
   it('the subscription price is passed over when subscriptions are not offered, or it is 0', () => {
@@ -99,7 +107,11 @@ describe('was-price', () => {
       beforePriceCents: 40_000_00,
       averageMarketPriceCents: 40_000_00,
     };
-    expect(shownPrice(vehicle, withSubscriptions)).toEqual({ kind: 'subscription', cents: 299_00 });
+    expect(shownPrice(vehicle, withSubscriptions)).toEqual({
+      kind: 'subscription',
+      cents: 299_00,
+      priceType: 'per week, subscription',
+    });
   });
 });
 

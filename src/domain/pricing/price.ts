@@ -6,9 +6,14 @@ export const PREORDER_TEXT = 'PREORDER';
 const MIN_OFFER_CENTS = 10_00;
 const MARKET_MARGIN_CENTS = 499_00;
 
+/** What a subscription price is for. */
+export const SUBSCRIPTION_PERIODS = ['week', 'month'] as const;
+export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
+
 export interface PriceOptions {
   /** `stock.subscriptions`: the site offers subscriptions. */
   subscriptions: boolean;
+  subscriptionPeriod: SubscriptionPeriod;
   noPriceText: string;
   /** `stock.marketIndicator`; shown unless switched off. */
   marketIndicator?: boolean;
@@ -24,7 +29,7 @@ interface CashPrice {
 }
 
 export type ShownPrice =
-  | { kind: 'subscription'; cents: number }
+  | { kind: 'subscription'; cents: number; priceType: string }
   | ({ kind: 'reduced' } & CashPrice)
   | ({ kind: 'normal' } & CashPrice)
   | { kind: 'preorder'; text: typeof PREORDER_TEXT }
@@ -45,7 +50,8 @@ export type PricedVehicle = Pick<
 export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): ShownPrice {
   const subscription = vehicle.subscriptionPriceCents ?? 0;
   if (options.subscriptions && subscription > 0) {
-    return { kind: 'subscription', cents: subscription };
+    const priceType = subscriptionType(options.subscriptionPeriod);
+    return { kind: 'subscription', cents: subscription, priceType };
   }
   const cents = cashPriceCents(vehicle);
   if (cents !== null) {
@@ -59,6 +65,11 @@ export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): Shown
   }
   if (vehicle.preorder) return { kind: 'preorder', text: PREORDER_TEXT };
   return { kind: 'none', text: options.noPriceText };
+}
+
+/** 'per week, subscription': stands behind the amount like any price type. */
+export function subscriptionType(period: SubscriptionPeriod): string {
+  return `per ${period}, subscription`;
 }
 
 /** The shown price ignoring subscriptions; used by the price facet and the price sort. */

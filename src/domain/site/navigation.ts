@@ -1,3 +1,4 @@
+import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
 import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
 import { paths } from './paths.ts';
@@ -275,7 +276,7 @@ function footerModels(facts: NavigationFacts, resolve: LinkResolver): NavItem[] 
   return modelItems(
     inStock,
     FOOTER_MODELS,
-    (model) => (severalMakes ? `${model.make} ${model.model}` : model.model),
+    (model) => (severalMakes ? modelName(model) : model.model),
     resolve,
   );
 }

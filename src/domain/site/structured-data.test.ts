@@ -8,7 +8,11 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 const NOW = Date.UTC(2026, 10, 15, 2);
 const SITE: StructuredSite = {
   origin: 'https://wattle.example',
-  price: { subscriptions: false, noPriceText: 'Enquire for price.' },
+  price: {
+    subscriptions: false,
+    subscriptionPeriod: 'week' as const,
+    noPriceText: 'Enquire for price.',
+  },
   resolve: (href) => href,
 };
 

@@ -1,3 +1,4 @@
+import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { paths } from './paths.ts';
 import { cardPhoto } from '#domain/media/photos.ts';
@@ -89,7 +90,7 @@ export function vehicleItem(vehicle: Vehicle, site: StructuredSite) {
   const offer = offerOf(vehicle, site);
   return {
     '@type': TYPES[vehicle.itemType],
-    name: [year, make, model, badge].filter(Boolean).join(' '),
+    name: vehicleName(vehicle),
     ...(href !== null && { url: origin + href }),
     ...(image !== null && { image }),
     sku: vehicle.stockNumber,

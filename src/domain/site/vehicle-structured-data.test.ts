@@ -9,7 +9,11 @@ import { vehicleHead, vehicleStructuredData } from './vehicle-structured-data.ts
 import type { HeadVehicle, StructuredVehicle } from './vehicle-structured-data.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
-const PRICE = { subscriptions: false, noPriceText: 'Enquire for price.' };
+const PRICE = {
+  subscriptions: false,
+  subscriptionPeriod: 'week' as const,
+  noPriceText: 'Enquire for price.',
+};
 
 const PLAIN = plainCar('K1', NOW);
 
@@ -263,7 +267,7 @@ describe('the head of the page', () => {
       { subscriptionPriceCents: 299_00 },
       { price: { ...PRICE, subscriptions: true }, usedLabel: 'Pre-Owned' },
     );
-    expect(description).toMatch(/^Pre-Owned 2022 .* \$299 subscription\./);
+    expect(description).toMatch(/^Pre-Owned 2022 .* \$299 per week, subscription\./);
   });
 
   it('the title has at most 65 characters and the description 160, and neither is empty', () => {

@@ -1,3 +1,4 @@
+import { vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import type { DealerLocation, OpeningHour } from '#domain/locations/location.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
@@ -13,7 +14,7 @@ import {
   vehicleItem,
 } from './structured-data.ts';
 import type { StructuredSite } from './structured-data.ts';
-import { truncate } from '#domain/truncate.ts';
+import { truncateWords } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const MAX_IMAGES = 10;
@@ -151,8 +152,8 @@ export function vehicleHead(input: HeadVehicle): { title: string; description: s
 
 /** The longest variant that fits. The vehicle's name is never cut if it fits without its badge. */
 function titleOf({ vehicle, location, dealer }: HeadVehicle): string {
-  const name = nameOf(vehicle);
-  const bare = [vehicle.year, vehicle.make, vehicle.model].join(' ');
+  const name = vehicleName(vehicle);
+  const bare = vehicleTitle(vehicle);
   const city = location?.address.city;
   const titles = [
     ...(city ? [`${name} for sale in ${city} | ${dealer}`, `${name} in ${city} | ${dealer}`] : []),
@@ -175,7 +176,7 @@ function descriptionOf({ vehicle, location, dealer, price, usedLabel }: HeadVehi
   const fuel = vehicle.simpleFuel;
   const powered = [gearbox, fuel?.toLowerCase()].filter(Boolean).join(', ');
   const sentences = [
-    `${kind} ${nameOf(vehicle)}${km}.`,
+    `${kind} ${vehicleName(vehicle)}${km}.`,
     sold ? 'Sold.' : priceSentence(vehicle, price),
     `${sold ? 'See similar vehicles at' : 'At'} ${dealer}${city ? `, ${city}` : ''}.`,
     powered === '' ? '' : `${powered.charAt(0).toUpperCase()}${powered.slice(1)}.`,
@@ -195,7 +196,6 @@ function priceSentence(vehicle: Vehicle, options: PriceOptions): string {
   const price = shownPrice(vehicle, options);
   switch (price.kind) {
     case 'subscription':
-      return `${formatMoney(price.cents)} subscription.`;
     case 'reduced':
     case 'normal':
       return ended(`${formatMoney(price.cents)} ${price.priceType}`);
@@ -210,14 +210,10 @@ function ended(text: string): string {
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function nameOf({ year, make, model, badge, series }: Vehicle): string {
-  return [year, make, model, badge || series].filter(Boolean).join(' ');
-}
-
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
 function shorten(text: string, maxLength: number): string {
-  return lengthOf(text) <= maxLength ? text : truncate(text, maxLength - 1);
+  return lengthOf(text) <= maxLength ? text : truncateWords(text, maxLength - 1);
 }

@@ -1,3 +1,4 @@
+import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
 import type { TradeInStepName } from './trade-in.ts';
 
 /** The choice of a visitor whose make is not on the list. */
@@ -69,7 +70,8 @@ export const FIRST_STEP: TradeInStep = {
   done: null,
 };
 
-export function carTitle({ year, make, model, badge }: TradeInCar): string {
-  const named = make === OTHER_MAKE ? null : make;
-  return [year, named, model, badge].filter(Boolean).join(' ');
+export function carTitle(car: TradeInCar): string {
+  // A make that the model repeats is not named.
+  const make = car.make === OTHER_MAKE ? car.model : car.make;
+  return vehicleName({ ...car, make, series: null });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_SOLD_DAYS, STOCK_CONDITIONS, STOCK_FILTERS } from '#domain/search/listing.ts';
-import { DEFAULT_NO_PRICE_TEXT } from '#domain/pricing/price.ts';
+import { DEFAULT_NO_PRICE_TEXT, SUBSCRIPTION_PERIODS } from '#domain/pricing/price.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import {
@@ -147,6 +147,13 @@ export const stock = {
     spec: 'vehicles.md §3 Site, §4',
     visibility: 'public',
     doc: 'The dealer offers subscriptions, so a subscription price comes first.',
+  }),
+  subscriptionPeriod: option({
+    schema: choice(SUBSCRIPTION_PERIODS),
+    default: 'week',
+    spec: 'vehicles.md §4',
+    visibility: 'public',
+    doc: 'What the feed’s subscription prices are for; the feed does not state it.',
   }),
   usedLabel: option({
     schema: text(30),

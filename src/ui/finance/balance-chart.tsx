@@ -20,7 +20,7 @@ export function BalanceChart({ loan, className }: { loan: Loan; className?: stri
   return (
     <div className={classNames('text-sm', className)}>
       <p className="mb-2 text-muted">
-        {`What is owed falls from ${formatMoney(borrowed)} to ${formatMoney(loan.balloonCents)} over ${years} ${loan.termYears === 1 ? 'year' : 'years'}.`}
+        {`You start out owing ${formatMoney(borrowed)}. After ${years} ${loan.termYears === 1 ? 'year' : 'years'} you owe ${loan.balloonCents === 0 ? 'nothing' : `the final payment of ${formatMoney(loan.balloonCents)}`}.`}
       </p>
       <svg
         aria-hidden="true"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatorBounds } from '#domain/finance/finance-calculator.ts';
 import { markup } from '../primitives/testing.tsx';
 import { FinanceCalculator } from './finance-calculator.tsx';
+import { QuoteContext } from './quote-context.ts';
 import { FuelCalculator } from '../pricing/fuel-calculator.tsx';
 
 const BOUNDS = calculatorBounds(
@@ -22,23 +23,23 @@ const BOUNDS = calculatorBounds(
 );
 const EXAMPLE = { rate: 6.29, comparison: 8.19 };
 
-const draw = (values: Record<string, string>) =>
-  markup(
-    <FinanceCalculator
-      vehicleId={null}
-      entered={{ values, focus: null }}
-      calculator={{
-        bounds: BOUNDS,
-        prefilled: {},
-        rates: [{ rate: 7.5, comparison: 8.9 }, EXAMPLE],
-        exampleRate: EXAMPLE,
-        fees: null,
-        example: 'An example.',
-        warning: 'A warning.',
-        eventId: 26,
-      }}
-    />,
-  );
+const calculator = (values: Record<string, string>, vehicleId: number | null = null) => (
+  <FinanceCalculator
+    vehicleId={vehicleId}
+    entered={{ values, focus: null }}
+    calculator={{
+      bounds: BOUNDS,
+      prefilled: {},
+      rates: [{ rate: 7.5, comparison: 8.9 }, EXAMPLE],
+      exampleRate: EXAMPLE,
+      fees: null,
+      example: 'An example.',
+      warning: 'A warning.',
+      eventId: 26,
+    }}
+  />
+);
+const draw = (values: Record<string, string>) => markup(calculator(values));
 
 /** The rates in the result with their labels and class names. */
 function ratesOf(html: string): { label: string; rate: string; className: string }[] {
@@ -65,6 +66,28 @@ describe('a rate is shown with an equally prominent comparison rate', () => {
   it('all in one size', () => {
     expect(new Set(ratesOf(draw({})).map(({ className }) => className)).size).toBe(1);
   });
+});
+
+it('a quote that arrives later sets the rate and term of the same car, not what the visitor changed', () => {
+  const estimate = {
+    weekly: '$142',
+    termYears: 5,
+    rate: '5.90%',
+    comparison: '6.10%',
+    note: null,
+    href: null,
+    dialog: false,
+  };
+  const quote = { vehicleId: 7, estimate, rate: { rate: 5.9, comparison: 6.1 } };
+  const html = (vehicleId: number, values: Record<string, string> = {}) =>
+    markup(<QuoteContext value={quote}>{calculator(values, vehicleId)}</QuoteContext>);
+  expect(ratesOf(html(7)).map(({ label, rate }) => [label, rate])).toEqual([
+    ['Interest rate', '5.90% p.a.'],
+    ['Comparison rate', '6.10% p.a.'],
+  ]);
+  expect(html(7)).toContain('260 payments over 5 years');
+  expect(html(7, { term: '3' })).toContain('156 payments over 3 years');
+  expect(html(8)).toContain('312 payments over 6 years');
 });
 
 describe('text that is no number', () => {

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import {
   type CalculatorBounds,
   type CalculatorField,
   frequencyChoices,
   type Loan,
+  openWithQuote,
   readCalculatorInput,
   repayment,
 } from '#domain/finance/finance-calculator.ts';
@@ -13,6 +14,7 @@ import { track } from '../site/analytics/track.ts';
 import { RadioGroup } from '../primitives/inputs/radio-group.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import type { CalculatorModel } from './money-model.ts';
+import { QuoteContext } from './quote-context.ts';
 import {
   NumberField,
   type NumberFieldProps,
@@ -32,16 +34,20 @@ type Texts = Record<CalculatorField | 'frequency', string>;
 const PERIODS = { weekly: 'per week', fortnightly: 'per fortnight', monthly: 'per month' } as const;
 
 /** The cost of a loan. Every value can be typed or set with a slider; the result updates immediately. */
-export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCalculatorProps) {
+export function FinanceCalculator(props: FinanceCalculatorProps) {
+  const { vehicleId, entered } = props;
+  const calculator = useQuotedCalculator(props);
   const { bounds } = calculator;
-  const [texts, setTexts] = useState<Texts>(() => ({
+  /** Only what the visitor changed: the rest follows a quote that arrives later. */
+  const [changed, setChanged] = useState<Partial<Texts>>(entered.values);
+  const texts: Texts = {
     ...formatLoan(readCalculatorInput(calculator.prefilled, bounds).loan),
-    ...entered.values,
-  }));
+    ...changed,
+  };
   const tracked = useRef(false);
   const { loan, faults } = readCalculatorInput(texts, bounds);
   const change = (name: keyof Texts, text: string) => {
-    setTexts((before) => ({ ...before, [name]: text }));
+    setChanged((before) => ({ ...before, [name]: text }));
     if (tracked.current) return;
     tracked.current = true;
     track({
@@ -62,7 +68,8 @@ export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCal
     onText: (text: string) => change(name, text),
     // An invalid value stays in the field next to its error message.
     onLeave: () => {
-      if (faultOf(name) === undefined) setTexts({ ...texts, [name]: formatLoan(loan)[name] });
+      if (changed[name] === undefined || faultOf(name) !== undefined) return;
+      setChanged({ ...changed, [name]: formatLoan(loan)[name] });
     },
   });
   return (
@@ -91,6 +98,19 @@ export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCal
       <SmallPrint calculator={calculator} />
     </Widget>
   );
+}
+
+/** With the rate and term of a quote that arrived after the page had loaded. */
+function useQuotedCalculator({ calculator, vehicleId }: FinanceCalculatorProps): CalculatorModel {
+  const quote = useContext(QuoteContext);
+  if (quote === null || quote.vehicleId !== vehicleId) return calculator;
+  const { rate, estimate } = quote;
+  const loan = { ...rate, termYears: estimate.termYears, depositCents: 0, balloonCents: 0 };
+  return {
+    ...calculator,
+    bounds: openWithQuote(calculator.bounds, loan),
+    rates: [rate, ...calculator.rates],
+  };
 }
 
 /** The loan formatted for the fields. */

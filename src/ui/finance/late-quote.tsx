@@ -23,8 +23,8 @@ export function LateQuote({ vehicleId, late, onQuote }: LateQuoteProps) {
         body: JSON.stringify(late.request),
         signal: controller.signal,
       });
-      const estimate = response.ok ? readQuote(await response.json(), late) : null;
-      if (estimate !== null) onQuote({ vehicleId, estimate });
+      const quote = response.ok ? readQuote(await response.json(), late) : null;
+      if (quote !== null) onQuote({ vehicleId, ...quote });
     };
     fetchQuote().catch(() => {});
     return () => controller.abort();

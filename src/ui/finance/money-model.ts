@@ -55,6 +55,8 @@ export interface LateQuoteModel {
   note: string | null;
   /** The finance page with this vehicle prefilled; null if that page does not exist. */
   href: string | null;
+  /** Whether script opens that page's form in a dialog. */
+  dialog: boolean;
 }
 
 export interface FinanceDisclaimerModel {
@@ -90,4 +92,6 @@ export interface EstimateModel {
   note: string | null;
   /** The finance page with this vehicle prefilled; null if that page does not exist. */
   href: string | null;
+  /** Whether script opens that page's form in a dialog. */
+  dialog: boolean;
 }

@@ -75,6 +75,8 @@ function loadWhenNeeded(element: HTMLElement, onLoaded: OnLoaded): () => void {
     observer.disconnect();
     try {
       const Component = await moneyWidgets.load();
+      // In the same file as the component, so that it is not part of the first load.
+      const { readEntered } = await import('./money-widgets.tsx');
       if (!signal.aborted) onLoaded(Component, readEntered(element, moved));
     } catch (error) {
       // The server's markup stays unchanged.
@@ -102,25 +104,4 @@ function loadWhenNeeded(element: HTMLElement, onLoaded: OnLoaded): () => void {
     controller.abort();
     observer.disconnect();
   };
-}
-
-/** A slider snaps to its steps, so its value can differ from the rendered one without being touched. */
-function readEntered(element: HTMLElement, moved: ReadonlySet<string>): EarlyValue {
-  const values: Record<string, string> = {};
-  for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    '[data-field]',
-  )) {
-    const name = field.dataset['field'] ?? '';
-    const changed =
-      field instanceof HTMLInputElement && field.type !== 'range'
-        ? field.value !== field.defaultValue
-        : moved.has(name);
-    if (changed) values[name.replace(/-slider$/, '')] = field.value;
-  }
-  for (const radio of element.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')) {
-    if (!radio.defaultChecked) values[radio.name] = radio.value;
-  }
-  const { activeElement: active } = document;
-  const focused = active instanceof HTMLElement && element.contains(active) ? active : null;
-  return { values, focus: focused?.dataset['field'] ?? null };
 }

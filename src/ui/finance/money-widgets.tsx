@@ -34,3 +34,30 @@ export function MoneyWidgets({ money, entered }: MoneyWidgetsProps) {
     </div>
   );
 }
+
+/**
+ * What was typed or chosen before the script loaded. A slider snaps to its steps, so its value can differ from
+ * the rendered one without being touched.
+ */
+export function readEntered(element: HTMLElement, moved: ReadonlySet<string>): EarlyValue {
+  const values: Record<string, string> = {};
+  for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '[data-field]',
+  )) {
+    const name = field.dataset['field'] ?? '';
+    const changed =
+      field instanceof HTMLInputElement && field.type !== 'range'
+        ? field.value !== field.defaultValue
+        : moved.has(name);
+    // The end of a slider's track can lie beyond its maximum.
+    const { max } = field.dataset;
+    const value = max !== undefined && Number(field.value) > Number(max) ? max : field.value;
+    if (changed) values[name.replace(/-slider$/, '')] = value;
+  }
+  for (const radio of element.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')) {
+    if (!radio.defaultChecked) values[radio.name] = radio.value;
+  }
+  const { activeElement: active } = document;
+  const focused = active instanceof HTMLElement && element.contains(active) ? active : null;
+  return { values, focus: focused?.dataset['field'] ?? null };
+}

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { EstimateModel, LateQuoteModel } from './money-model.ts';
+import type { EstimateModel, KnownRate, LateQuoteModel } from './money-model.ts';
 
 /** The lender's quote and the vehicle it is for. */
 export interface QuotedVehicle {
   vehicleId: number;
   estimate: EstimateModel;
+  /** As numbers, for the calculator. */
+  rate: KnownRate;
 }
 
 /** The estimate from the stock, and the quote that can be requested if there is none. */

@@ -15,18 +15,23 @@ const LATE: LateQuoteModel = {
   },
   note: 'No deposit',
   href: '/finance?car_id=7',
+  dialog: true,
 };
 const RESPONSE = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
 
 describe('the quote of a lender who is asked late', () => {
   it('is told in whole dollars a week over five years, with both rates', () => {
     expect(readQuote(RESPONSE, LATE)).toEqual({
-      weekly: '$142',
-      termYears: 5,
-      rate: '6.29%',
-      comparison: '8.19%',
-      note: 'No deposit',
-      href: '/finance?car_id=7',
+      estimate: {
+        weekly: '$142',
+        termYears: 5,
+        rate: '6.29%',
+        comparison: '8.19%',
+        note: 'No deposit',
+        href: '/finance?car_id=7',
+        dialog: true,
+      },
+      rate: { rate: 6.29, comparison: 8.19 },
     });
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { galleryAfter, openingState, viewsOf } from './gallery-state.ts';
-import { galleryOf, INTERIOR, SPIN } from './gallery-testing.ts';
+import { announcementOf, galleryAfter, openingState, viewsOf } from './gallery-state.ts';
+import { galleryOf, INTERIOR, picture, pictures, SPIN } from './gallery-testing.ts';
+import type { GalleryEvent } from './gallery-state.ts';
+import type { SlideModel } from './gallery-model.ts';
 
 const EMBED = { url: 'https://spins.example/a1', title: '360° view' };
 
@@ -44,10 +46,16 @@ describe('openingState', () => {
 });
 
 describe('galleryAfter', () => {
-  const atThird = { view: 'gallery', index: 2, spinFailed: false } as const;
+  const atThird = {
+    view: 'gallery',
+    index: 2,
+    spinFailed: false,
+    moved: true,
+    announced: 2,
+  } as const;
 
   it('leaving the gallery resets the gallery index', () => {
-    expect(galleryAfter(atThird, { kind: 'view', view: 'spinner' })).toEqual({
+    expect(galleryAfter(atThird, { kind: 'view', view: 'spinner' })).toMatchObject({
       view: 'spinner',
       index: 0,
       spinFailed: false,
@@ -69,8 +77,8 @@ describe('galleryAfter', () => {
   });
 
   it('a failed spin gives way to the gallery, and another view stays', () => {
-    const spinning = { view: 'spinner', index: 0, spinFailed: false } as const;
-    expect(galleryAfter(spinning, { kind: 'spin-failed' })).toEqual({
+    const spinning = openingState(galleryOf({ spin: SPIN, defaultView: 'spinner' }));
+    expect(galleryAfter(spinning, { kind: 'spin-failed' })).toMatchObject({
       view: 'gallery',
       index: 0,
       spinFailed: true,
@@ -78,5 +86,44 @@ describe('galleryAfter', () => {
     expect(galleryAfter({ ...spinning, view: 'interior' }, { kind: 'spin-failed' }).view).toBe(
       'interior',
     );
+  });
+});
+
+describe('what a screen reader is told after a change', () => {
+  const film: SlideModel = {
+    kind: 'video',
+    video: { kind: 'file', url: '/media/kestrel/walk.mp4', title: 'Film' },
+    poster: picture('still'),
+  };
+  const gallery = galleryOf({
+    slides: [...pictures(4), film],
+    spin: SPIN,
+    interior: INTERIOR,
+    defaultView: 'gallery',
+  });
+  const told = (...events: GalleryEvent[]) =>
+    announcementOf(events.reduce(galleryAfter, openingState(gallery)), gallery.slides);
+
+  it('nothing before the first change', () => {
+    expect(told()).toBe('');
+  });
+
+  it('the picture or film that a button leads to, not those that pass', () => {
+    expect(told({ kind: 'go', index: 3 }, { kind: 'slide', index: 1 })).toBe('Picture 4 of 5');
+    expect(told({ kind: 'go', index: 4 })).toBe('Video 5 of 5');
+  });
+
+  it('the picture at which a swipe ends', () => {
+    expect(told({ kind: 'slide', index: 1 }, { kind: 'settle', index: 1 })).toBe('Picture 2 of 5');
+  });
+
+  it('the view that is open, never the picture of the one that was left', () => {
+    const third = [{ kind: 'go', index: 2 }] as const;
+    const spin = { kind: 'view', view: 'spinner' } as const;
+    expect(told(...third, spin)).toBe('360° view');
+    expect(told(...third, spin, { kind: 'settle', index: 2 })).toBe('360° view');
+    expect(told(...third, { kind: 'view', view: 'interior' })).toBe('Interior view');
+    expect(told(...third, spin, { kind: 'view', view: 'gallery' })).toBe('Picture 1 of 5');
+    expect(told(...third, spin, { kind: 'spin-failed' })).toBe('Picture 1 of 5');
   });
 });

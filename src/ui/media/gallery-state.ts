@@ -6,11 +6,20 @@ export interface GalleryState {
   index: number;
   /** Too many frames are missing to show the spin. */
   spinFailed: boolean;
+  /** Whether the visitor changed anything: the initial view is not announced. */
+  moved: boolean;
+  /** The picture that was announced last; while a row scrolls, its pictures pass unannounced. */
+  announced: number;
 }
 
 export type GalleryEvent =
   | { kind: 'view'; view: GalleryView }
+  /** A picture passes or is reached. */
   | { kind: 'slide'; index: number }
+  /** A button or a key leads to a picture. */
+  | { kind: 'go'; index: number }
+  /** The row has stopped scrolling. */
+  | { kind: 'settle'; index: number }
   | { kind: 'spin-failed' };
 
 type Shown = Pick<GalleryModel, 'slides' | 'spin' | 'embed' | 'interior'>;
@@ -28,18 +37,23 @@ export function viewsOf({ slides, spin, embed, interior }: Shown, spinFailed = f
 export function openingState(gallery: Shown & Pick<GalleryModel, 'defaultView'>): GalleryState {
   const views = viewsOf(gallery);
   const view = views.includes(gallery.defaultView) ? gallery.defaultView : (views[0] ?? 'gallery');
-  return { view, index: 0, spinFailed: false };
+  return { view, index: 0, spinFailed: false, moved: false, announced: 0 };
 }
 
 export function galleryAfter(state: GalleryState, event: GalleryEvent): GalleryState {
   switch (event.kind) {
     case 'view':
       if (event.view === state.view) return state;
-      return { ...state, view: event.view, index: 0 };
+      return { ...state, view: event.view, index: 0, announced: 0, moved: true };
     case 'slide':
       // Scrolling a row back while leaving it must not change the current picture.
       if (state.view !== 'gallery' || event.index === state.index) return state;
       return { ...state, index: event.index };
+    case 'go':
+      return { ...state, announced: event.index, moved: true };
+    case 'settle':
+      if (state.view !== 'gallery' || event.index === state.announced) return state;
+      return { ...state, announced: event.index, moved: true };
     case 'spin-failed':
       return {
         ...state,
@@ -47,4 +61,16 @@ export function galleryAfter(state: GalleryState, event: GalleryEvent): GalleryS
         view: state.view === 'spinner' ? 'gallery' : state.view,
       };
   }
+}
+
+/** What a screen reader says about a change; empty before the first one. */
+export function announcementOf(
+  { view, announced, moved }: GalleryState,
+  slides: GalleryModel['slides'],
+): string {
+  if (!moved) return '';
+  if (view === 'spinner') return '360° view';
+  if (view === 'interior') return 'Interior view';
+  const kind = slides[announced]?.kind === 'video' ? 'Video' : 'Picture';
+  return `${kind} ${announced + 1} of ${slides.length}`;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useReducer } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import type { GalleryModel, GalleryView } from './gallery-model.ts';
-import { galleryAfter, openingState, viewsOf } from './gallery-state.ts';
+import { announcementOf, galleryAfter, openingState, viewsOf } from './gallery-state.ts';
 import { InteriorPane } from './interior/interior-pane.tsx';
 import { Slides } from './slides.tsx';
 import { EmbedPane } from './spin/embed-pane.tsx';
@@ -33,6 +33,8 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
   const { view, index, spinFailed } = state;
   const views = viewsOf(gallery, spinFailed);
   const onIndex = useCallback((at: number) => dispatch({ kind: 'slide', index: at }), []);
+  const onGo = useCallback((at: number) => dispatch({ kind: 'go', index: at }), []);
+  const onSettle = useCallback((at: number) => dispatch({ kind: 'settle', index: at }), []);
   const onSpinFailed = useCallback(() => dispatch({ kind: 'spin-failed' }), []);
 
   return (
@@ -88,6 +90,8 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
           first={opening === 'gallery'}
           sizes={sizes}
           onIndex={onIndex}
+          onGo={onGo}
+          onSettle={onSettle}
         />
       </Pane>
       {gallery.interior === null ? null : (
@@ -100,6 +104,9 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
           />
         </Pane>
       )}
+      <p aria-live="polite" className="sr-only">
+        {announcementOf(state, gallery.slides)}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -20,24 +20,26 @@ export interface SlidesProps {
   first: boolean;
   sizes: string;
   onIndex: (index: number) => void;
+  /** Called when a button or a key leads to a picture. */
+  onGo: (index: number) => void;
+  /** Called when the row has stopped scrolling. */
+  onSettle: (index: number) => void;
 }
 
 /** Pictures and videos in a row with native scrolling and snapping. */
-export function Slides({ gallery, index, active, first, sizes, onIndex }: SlidesProps) {
+export function Slides(props: SlidesProps) {
+  const { gallery, index, active, first, sizes, onIndex, onGo, onSettle } = props;
   const { name, slides, silhouette, thumbnails } = gallery;
   const count = slides.length;
-  const { ref, goTo, target } = useSlideRow(count, active, onIndex);
-  const [announcement, setAnnouncement] = useState('');
+  const { ref, goTo, target } = useSlideRow(count, active, { onIndex, onSettle });
   const lightbox = useLightbox(gallery, (at) => goTo(at, 'instant'));
 
   const move = useCallback(
     (next: number) => {
       goTo(next);
-      setAnnouncement(
-        `${slides[next]?.kind === 'video' ? 'Video' : 'Picture'} ${next + 1} of ${count}`,
-      );
+      onGo(next);
     },
-    [goTo, slides, count],
+    [goTo, onGo],
   );
 
   if (count === 0) {
@@ -145,9 +147,6 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
       {thumbnails ? (
         <Thumbnails slides={slides} index={index} silhouette={silhouette} onChoose={move} />
       ) : null}
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
       {lightbox.element}
     </div>
   );

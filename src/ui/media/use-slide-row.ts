@@ -9,6 +9,13 @@ export interface SlideRow {
   target: () => number;
 }
 
+export interface SlideRowEvents {
+  /** Called for every slide that passes. */
+  onIndex: (index: number) => void;
+  /** Called with the slide at which the row stops. */
+  onSettle: (index: number) => void;
+}
+
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
@@ -18,7 +25,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function useSlideRow(
   count: number,
   active: boolean,
-  onIndex: (index: number) => void,
+  { onIndex, onSettle }: SlideRowEvents,
 ): SlideRow {
   const ref = useRef<HTMLUListElement>(null);
   const scrollTarget = useRef<number | null>(null);
@@ -43,6 +50,7 @@ export function useSlideRow(
     const onScrollEnd = () => {
       if (scrollTarget.current === at()) clearTarget();
       measure();
+      if (scrollTarget.current === null) onSettle(at());
     };
     const listeners = {
       scroll: measure,
@@ -57,7 +65,7 @@ export function useSlideRow(
       for (const [type, listener] of Object.entries(listeners))
         row.removeEventListener(type, listener);
     };
-  }, [count, onIndex]);
+  }, [count, onIndex, onSettle]);
 
   const goTo = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
     const row = ref.current;

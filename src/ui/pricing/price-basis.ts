@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/money.ts';
+import { readPriceBins } from '#domain/pricing/price-comparison.ts';
 import type { PriceComparison } from '#domain/pricing/price-comparison.ts';
 
 export type ShownComparison = PriceComparison;
@@ -28,18 +29,9 @@ export function readPriceBasis(body: unknown): PriceBasis {
     computedAt: timestampOf(fields['computed_at']),
     comparedBy: typeof by === 'string' ? by : null,
     adjustedFor: Array.isArray(adjusted) ? adjusted.filter((one) => typeof one === 'string') : [],
-    bins: Array.isArray(distribution) ? distribution.flatMap(binOf) : [],
+    bins: readPriceBins(distribution),
     position: numberOf(fields['subject_position']),
   };
-}
-
-function binOf(bin: unknown): PriceBasis['bins'] {
-  if (typeof bin !== 'object' || bin === null) return [];
-  const fields: Readonly<Record<string, unknown>> = { ...bin };
-  const from = numberOf(fields['from']);
-  const to = numberOf(fields['to']);
-  const count = numberOf(fields['count']);
-  return from === null || to === null || count === null ? [] : [{ from, to, count }];
 }
 
 function numberOf(value: unknown): number | null {

@@ -88,15 +88,17 @@ function Comparison({
   title: string;
   zone: string;
 }) {
-  const { wording, strength, listingPrice, rangeMin, rangeMax, fill } = comparison;
+  const { wording, isPraise, strength, listingPrice, rangeMin, rangeMax, fill } = comparison;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone="positive">{wording}</Badge>
-        <p className="flex items-center gap-2 text-sm">
-          <span>{`Strength: ${STRENGTHS[strength]}`}</span>
-          <meter min={0} max={1} value={fill} aria-label="Strength" className="fc-meter" />
-        </p>
+        <Badge tone={isPraise ? 'positive' : 'neutral'}>{wording}</Badge>
+        {strength === null ? null : (
+          <p className="flex items-center gap-2 text-sm">
+            <span>{`Strength: ${STRENGTHS[strength]}`}</span>
+            <meter min={0} max={1} value={fill} aria-label="Strength" className="fc-meter" />
+          </p>
+        )}
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <div>

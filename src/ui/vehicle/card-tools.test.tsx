@@ -35,6 +35,7 @@ function inSite(favourites: boolean, compare: boolean): string {
     vehicleLinks: false,
     noPriceText: '',
     usedLabel: 'Used',
+    subscriptionPeriod: 'week',
   } as const;
   return markup(
     <SavedProvider site={{ slug: 'kestrel', tools, events: { call: 25, carSaved: 39 } }}>

@@ -1,3 +1,4 @@
+import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { indexRule } from '#domain/search/address/search-index-rules.ts';
@@ -70,7 +71,7 @@ export function listingHead(input: ListingHeadInput): ListingHead {
       ...named,
       total,
       pageCount,
-      examples: vehicles.map(({ year, make, model }) => `${year} ${make} ${model}`),
+      examples: vehicles.map(vehicleTitle),
     }),
     canonical,
     noindex,

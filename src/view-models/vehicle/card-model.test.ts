@@ -107,6 +107,7 @@ const site = (
     stock: {
       usedLabel: 'Used',
       subscriptions: false,
+      subscriptionPeriod: 'week',
       noPriceText: 'Enquire for price.',
       marketIndicator: true,
       ...changes.stock,
@@ -234,8 +235,12 @@ describe('the price of a card', () => {
     const options = site({ stock: { subscriptions: true } });
     expect(card({ subscriptionPriceCents: 399_00 }, options).price).toMatchObject({
       text: '$399',
-      type: 'Subscription',
+      type: 'per week, subscription',
     });
+    const monthly = site({ stock: { subscriptions: true, subscriptionPeriod: 'month' } });
+    expect(card({ subscriptionPriceCents: 399_00 }, monthly).price.type).toBe(
+      'per month, subscription',
+    );
   });
 });
 

@@ -16,6 +16,7 @@ import { isSold } from '#domain/vehicle/stock-status.ts';
 import { cardTag } from '#domain/vehicle/tags.ts';
 import type { CardTagKind } from '#domain/vehicle/tags.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { badgeName, vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
@@ -60,8 +61,8 @@ export function toCardModel(
     slug: vehicle.slug,
     make: vehicle.make,
     model: vehicle.model,
-    title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-    badge: vehicle.badge || vehicle.series || null,
+    title: vehicleTitle(vehicle),
+    badge: badgeName(vehicle),
     stockNumber: vehicle.stockNumber,
     href: resolve(paths.vehicle(vehicle.slug)),
     carType: vehicle.carType,
@@ -87,12 +88,11 @@ function toImage(
   const photo = cardPhoto(vehicle);
   if (photo.kind !== 'photo' || resolve(photo.image.url) === null) return null;
   const { image } = photo;
-  const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge || vehicle.series];
   return {
     url: image.url,
     width: image.width ?? PHOTO_SIZE.width,
     height: image.height ?? PHOTO_SIZE.height,
-    alt: pictureAlt(name.filter(Boolean).join(' '), image),
+    alt: pictureAlt(vehicleName(vehicle), image),
     placeholder: picturePlaceholder(image.thumbhash),
     quality: site.media.quality,
   };
@@ -124,7 +124,7 @@ function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
         text: formatMoney(price.cents),
         amount: true,
         was: null,
-        type: 'Subscription',
+        type: price.priceType,
         market: null,
       };
     case 'reduced':

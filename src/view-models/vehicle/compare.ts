@@ -1,3 +1,4 @@
+import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -51,7 +52,7 @@ function findRequested(
   if (found?.vehicle.id !== id) return { gone: null };
   const { vehicle, location, state } = found;
   return state === 'gone'
-    ? { gone: titleOf(vehicle) }
+    ? { gone: vehicleTitle(vehicle) }
     : { hit: toSearchHit(vehicle, location, config, now) };
 }
 
@@ -59,15 +60,10 @@ function toColumn(hit: SearchHit, ids: readonly number[]): ComparedVehicle {
   const { id, slug, primary_image_url: picture } = hit;
   return {
     id,
-    name: titleOf(hit),
+    name: vehicleTitle(hit),
     href: resolveLink(paths.vehicle(slug)),
     picture: picture !== null && isOurPicture(picture) ? picture : null,
     note: hitStatus(hit) === 'Sold' ? 'Sold' : null,
     removeHref: compareHref(ids.filter((other) => other !== id)),
   };
-}
-
-/** Same format as on a card. */
-function titleOf({ year, make, model }: { year: number; make: string; model: string }): string {
-  return `${year} ${make} ${model}`;
 }

@@ -23,5 +23,6 @@ export function estimateOf(
     comparison: formatRate(quote.comparisonRate),
     note: notes.filter(Boolean).join('. ') || null,
     href: resolveLink(financeHref(vehicle, config)),
+    dialog: config.finance.modalForm,
   };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
+import { readCalculatorInput } from '#domain/finance/finance-calculator.ts';
+import { financeEstimate } from '#domain/finance/finance-estimate.ts';
 import {
   COMPARISON_RATE_BASIS_TEXT,
   COMPARISON_RATE_WARNING,
 } from '#domain/finance/finance-warning.ts';
+import { repaymentCents } from '#domain/finance/loan.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
@@ -96,6 +99,28 @@ describe('rates and what they compare at', () => {
     expect(calculatorModel(site(), { now: NOW })?.rates).toEqual([
       { rate: 6.29, comparison: 8.19 },
     ]);
+  });
+
+  it('the calculator opens with the rate, term and deposit of the car’s estimate, else with the site’s', () => {
+    const opened = (vehicle: Vehicle, finance: object = {}) => {
+      const model = calculatorModel(site({ finance: { defaultRate: 8.5, ...finance } }), {
+        vehicle,
+        now: NOW,
+      });
+      if (model === null) throw new Error('There is no calculator.');
+      return readCalculatorInput(model.prefilled, model.bounds).loan;
+    };
+    const spec = { rate: 8.5, termYears: 6, depositCents: 0 };
+    expect(opened(car())).toMatchObject({ rate: 7.5, termYears: 5, depositCents: 0 });
+    expect(opened(car({ priceCents: 400_00 }))).toMatchObject(spec);
+    const byCard = car({ financeQuote: null });
+    const example = { depositShare: 10, finalPaymentShare: 30 };
+    const loan = opened(byCard, { example });
+    expect(loan).toMatchObject({ rate: 6.29, termYears: 5, depositCents: 2_499_00 });
+    // The same loan, so the calculator's first amount is the estimate's.
+    expect(repaymentCents(loan)).toBe(
+      financeEstimate(byCard, site({ finance: { example } }).finance, NOW)?.weeklyRepaymentCents,
+    );
   });
 
   it('the calculator carries fees, example, credit guide and the warning', () => {

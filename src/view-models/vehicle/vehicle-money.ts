@@ -1,7 +1,7 @@
 import { API_AUTOGAUGE, API_DELIVERY_ESTIMATE, vehicleApi } from '#domain/site/api-paths.ts';
 import { financeHref } from '#domain/leads/buttons.ts';
-import { calculatorBounds } from '#domain/finance/finance-calculator.ts';
-import type { RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
+import { calculatorBounds, openWithQuote } from '#domain/finance/finance-calculator.ts';
+import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
 import {
   assumedExample,
   disclaimerPreview,
@@ -10,6 +10,8 @@ import {
 } from '#domain/finance/finance-disclaimer.ts';
 import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
 import { financeEstimate, wantsQuote } from '#domain/finance/finance-estimate.ts';
+import type { FinanceEstimate } from '#domain/finance/finance-estimate.ts';
+import { quotedLoan } from '#domain/finance/finance-terms.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -81,10 +83,11 @@ export function calculatorModel(
   if (!finance.calculator || finance.suppressed) return null;
   if (vehicle !== null && isFinanceSuppressed(vehicle, finance)) return null;
   const example = assumedExample(config);
+  const estimate = vehicle && financeEstimate(vehicle, finance, now);
   return {
-    bounds: calculatorBounds(finance, vehicle && cashPriceCents(vehicle)),
+    bounds: boundsFor(config, vehicle, estimate),
     prefilled,
-    rates: knownRates(config, vehicle, now),
+    rates: knownRates(config, estimate),
     exampleRate: { rate: finance.example.rate, comparison: finance.example.comparison },
     fees: feesText(finance.feesShown),
     example: `Example: interest rate ${example.rate} p.a., comparison rate ${example.comparison} p.a., ${example.terms}. ${example.creditGuide}`,
@@ -93,9 +96,20 @@ export function calculatorModel(
   };
 }
 
+/** Opens with the loan of the vehicle's estimate, otherwise with the site's defaults. */
+function boundsFor(
+  { finance }: SiteConfig,
+  vehicle: Vehicle | null,
+  estimate: FinanceEstimate | null,
+): CalculatorBounds {
+  const bounds = calculatorBounds(finance, vehicle && cashPriceCents(vehicle));
+  return vehicle === null || estimate === null
+    ? bounds
+    : openWithQuote(bounds, quotedLoan(estimate, vehicle, finance));
+}
+
 /** The vehicle's own rate comes first: if two rates are equal, its comparison rate applies. */
-function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null, now: number): KnownRate[] {
-  const estimate = vehicle && financeEstimate(vehicle, finance, now);
+function knownRates({ finance }: SiteConfig, estimate: FinanceEstimate | null): KnownRate[] {
   const { rate, comparison } = finance.example;
   return [
     ...(estimate === null
@@ -128,6 +142,7 @@ export function lateQuote(
     },
     note: finance.note,
     href: resolveLink(financeHref(vehicle, config)),
+    dialog: finance.modalForm,
   };
 }
 

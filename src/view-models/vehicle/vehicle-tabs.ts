@@ -4,7 +4,7 @@ import { equipment } from '#domain/vehicle/vehicle-details.ts';
 import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import type { DetailTab } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { VehicleTab } from '#ui/vehicle/page/vehicle-model.ts';
+import type { DetailButtonModel, VehicleTab } from '#ui/vehicle/page/vehicle-model.ts';
 
 type TabSite = Pick<SiteConfig, 'detail' | 'reserve'>;
 type Content = VehicleTab['content'];
@@ -52,9 +52,15 @@ const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite) => Content |
   },
 };
 
-/** The site's tabs in its order; a tab without content is left out. */
-export function tabModels(vehicle: Vehicle, site: TabSite): VehicleTab[] {
+/** The site's tabs in its order; a tab without content is left out, and one about a button that the page lacks. */
+export function tabModels(
+  vehicle: Vehicle,
+  site: TabSite,
+  buttons: readonly Pick<DetailButtonModel, 'kind'>[],
+): VehicleTab[] {
+  const canReserve = buttons.some(({ kind }) => kind === 'reserve' || kind === 'purchase');
   return site.detail.tabs.flatMap((tab) => {
+    if (tab === 'reserveOnline' && !canReserve) return [];
     const content = CONTENTS[tab](vehicle, site);
     return content === null ? [] : [{ id: IDS[tab], label: LABELS[tab], content }];
   });

@@ -102,6 +102,7 @@ function vehicleModel(
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
+  const buttons = gone ? [] : buttonModels(vehicle, config, phoneOf(location, config));
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -132,11 +133,11 @@ function vehicleModel(
     },
     location: locationModel,
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
-    buttons: gone ? [] : buttonModels(vehicle, config, phoneOf(location, config)),
+    buttons,
     icons: vehicleIcons(vehicle),
     details: vehicleDetails(vehicle, { usedLabel: stock.usedLabel }),
     gallery: galleryModel(vehicle, name, config),
-    tabs: tabModels(vehicle, config),
+    tabs: tabModels(vehicle, config, buttons),
     keyInformation: keyInformation(vehicle),
     features: equipment(vehicle),
     specifications: specifications(vehicle),

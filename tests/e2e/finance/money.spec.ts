@@ -103,28 +103,30 @@ test('the finance calculator', async ({ page }) => {
   const result = widget.locator('output');
 
   await test.step('a changed amount shows the repayment of the closed form, typed or by keys', async () => {
-    await expect(result).toHaveText(`${annuity(30_990, 10, 6, 52)} per week`);
+    // It opens with the rate and the term of the vehicle's own quote.
+    await expect(result).toHaveText(`${annuity(30_990, 6.29, 5, 52)} per week`);
     const amount = widget.getByRole('textbox', { name: 'Amount' });
     await amount.fill('25000');
-    await expect(result).toHaveText(`${annuity(25_000, 10, 6, 52)} per week`);
+    await expect(result).toHaveText(`${annuity(25_000, 6.29, 5, 52)} per week`);
     await amount.press('Tab');
     await expect(amount).toHaveValue('25,000');
 
     const slider = widget.getByRole('slider', { name: 'Amount, slider' });
     await slider.press('ArrowRight');
     await expect(amount).toHaveValue('25500');
-    await expect(result).toHaveText(`${annuity(25_500, 10, 6, 52)} per week`);
+    await expect(result).toHaveText(`${annuity(25_500, 6.29, 5, 52)} per week`);
     await expect(slider).toHaveAttribute('aria-valuetext', '$25,500');
 
     await widget.getByText('Monthly', { exact: true }).click();
-    await expect(result).toHaveText(`${annuity(25_500, 10, 6, 12)} per month`);
-    await widget.getByRole('textbox', { name: 'Term' }).fill('5');
+    await expect(result).toHaveText(`${annuity(25_500, 6.29, 5, 12)} per month`);
+    await widget.getByRole('textbox', { name: 'Term' }).fill('4');
     await widget.getByRole('textbox', { name: 'Deposit' }).fill('5500');
-    await expect(result).toHaveText(`${annuity(20_000, 10, 5, 12)} per month`);
+    await expect(result).toHaveText(`${annuity(20_000, 6.29, 4, 12)} per month`);
   });
 
   await test.step('no rate stands without a comparison rate, and the warning stands below', async () => {
-    // The initial rate has no known comparison rate, so the example's pair is shown next to it.
+    // This rate has no known comparison rate, so the example's pair is shown next to it.
+    await widget.getByRole('textbox', { name: 'Interest rate' }).fill('10');
     for (const label of ['Example interest rate', 'Example comparison rate']) {
       await expect(widget.getByText(label, { exact: true })).toBeVisible();
     }
@@ -136,6 +138,16 @@ test('the finance calculator', async ({ page }) => {
     await expect(widget.getByText('Example comparison rate', { exact: true })).toHaveCount(0);
     await expect(widget.getByText('8.19% p.a.', { exact: true })).toBeVisible();
     await expect(widget.getByText(WARNING)).toBeVisible();
+  });
+
+  await test.step('a slider reaches a maximum that lies between two of its steps', async () => {
+    await widget.getByRole('textbox', { name: 'Amount' }).fill('24990');
+    const slider = widget.getByRole('slider', { name: 'Deposit, slider' });
+    await slider.press('End');
+    await expect(widget.getByRole('textbox', { name: 'Deposit' })).toHaveValue('24990');
+    await expect(slider).toHaveAttribute('aria-valuetext', '$24,990');
+    await slider.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', '$24,500');
   });
 
   await test.step('the first interaction is told once, as event 26', async () => {
@@ -168,7 +180,7 @@ test('wrong input into the calculators', async ({ page }) => {
     const rate = widget.getByRole('textbox', { name: 'Interest rate' });
     const deposit = widget.getByRole('textbox', { name: 'Deposit' });
     await amount.fill('$30,000');
-    await expect(result).toHaveText(`${annuity(30_000, 10, 6, 52)} per week`);
+    await expect(result).toHaveText(`${annuity(30_000, 6.29, 5, 52)} per week`);
     for (const [field, text, word] of [
       [amount, 'plenty', 'The amount must be a number, such as 30,000.'],
       [amount, '500', 'The amount must be at least $1,000.'],
@@ -186,7 +198,7 @@ test('wrong input into the calculators', async ({ page }) => {
       await expect(result).toHaveText(/^\$[\d,]+(\.\d\d)? per week$/);
       await field.fill(before);
     }
-    await expect(result).toHaveText(`${annuity(30_000, 10, 6, 52)} per week`);
+    await expect(result).toHaveText(`${annuity(30_000, 6.29, 5, 52)} per week`);
   });
 
   await test.step('fuel by week, month and year', async () => {
@@ -280,7 +292,7 @@ test('a page whose script and prices come late', async ({ page }) => {
     const amount = widget.getByRole('textbox', { name: 'Amount' });
     await amount.fill('20000');
     script.resolve();
-    await expect(widget.locator('output')).toHaveText(`${annuity(20_000, 10, 6, 52)} per week`);
+    await expect(widget.locator('output')).toHaveText(`${annuity(20_000, 6.29, 5, 52)} per week`);
     await expect(amount).toBeFocused();
     await expect(amount).toHaveValue('20000');
   });
@@ -308,7 +320,7 @@ test('the finance page of a vehicle is accessible and as wide as the window', as
   await page.setViewportSize({ width: 360, height: 900 });
   await open(page, `${dealer.origin}/personalised/finance?car_id=${vehicle.slug}`);
   const widget = await calculator(page);
-  await expect(widget.locator('output')).toHaveText(`${annuity(30_990, 10, 6, 52)} per week`);
+  await expect(widget.locator('output')).toHaveText(`${annuity(30_990, 6.29, 5, 52)} per week`);
   expect.soft(await scrollsSideways(page)).toEqual([]);
   expect.soft(await violations(page, { within: 'main' })).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });

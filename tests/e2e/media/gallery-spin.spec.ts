@@ -65,7 +65,7 @@ async function loadAndTouch(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.up();
   await expect(gallery(page).getByText('Swipe to spin')).toBeHidden();
-  await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+  await expect(gallery(page).getByRole('button', { name: 'Start turning' })).toBeVisible();
   const stopped = await shownFrame(page);
   await letTurn(page);
   expect(await shownFrame(page)).toBe(stopped);
@@ -148,10 +148,10 @@ async function turnByKeysAndButtons(page: Page): Promise<void> {
   await expectView(page, 3);
   await gallery(page).getByRole('button', { name: 'Turn left' }).click();
   await expectView(page, 2);
-  await gallery(page).getByRole('button', { name: 'Turn by itself' }).click();
+  await gallery(page).getByRole('button', { name: 'Start turning' }).click();
   await expect.poll(() => shownFrame(page)).not.toBe(2);
   await gallery(page).getByRole('button', { name: 'Stop turning' }).click();
-  await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+  await expect(gallery(page).getByRole('button', { name: 'Start turning' })).toBeVisible();
   const held = await shownFrame(page);
   await letTurn(page);
   expect(await shownFrame(page)).toBe(held);
@@ -186,8 +186,12 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     .getByRole('link', { name: /^Picture 3 of / })
     .click();
   await expect.poll(() => shownSlide(page)).toBe(3);
+  const live = gallery(page).locator('> [aria-live]');
+  await expect(live).toHaveText(/^Picture 3 of /);
   await view.getByRole('button', { name: 'Spin' }).click();
+  await expect(live).toHaveText('360° view');
   await view.getByRole('button', { name: 'Images' }).click();
+  await expect(live).toHaveText(/^Picture 1 of /);
   expect(await shownSlide(page)).toBe(1);
   await expect(gallery(page).getByRole('link', { name: /^Picture 1 of / })).toHaveAttribute(
     'aria-current',
@@ -222,7 +226,7 @@ test('a failing frame, and a visitor who asked for stillness', async ({ page, al
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSpin(page, url);
   await test.step('it does not turn by itself for those who asked for stillness', async () => {
-    await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+    await expect(gallery(page).getByRole('button', { name: 'Start turning' })).toBeVisible();
     await letTurn(page);
     expect(await shownFrame(page)).toBe(1);
   });

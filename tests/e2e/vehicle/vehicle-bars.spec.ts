@@ -72,10 +72,15 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
   await test.step('the bar at the bottom is a phone’s alone', () =>
     expect(bottom(page)).toBeHidden());
 
-  await test.step('does not make a phone’s page wider', async () => {
+  await test.step('leads there from a phone too, and does not make its page wider', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await scrollTo(page, 800);
     await expect(header(page)).toBeVisible();
+    for (const name of ['Get Finance', 'Trade-In Valuation']) {
+      await expect(header(page).getByRole('link', { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    }
     expect(await scrollsSideways(page)).toEqual([]);
   });
 

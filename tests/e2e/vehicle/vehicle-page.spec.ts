@@ -61,7 +61,7 @@ async function expectOrder(page: Page): Promise<void> {
     'All Features',
     'All specifications',
     'Reports',
-    'Where to find it',
+    'See it in person',
     'Similar vehicles',
     'Disclaimer',
     'Share this vehicle',
@@ -101,7 +101,6 @@ async function expectEverything(page: Page): Promise<void> {
     'Dealer Comments',
     'What’s Included',
     'Why Buy From Us?',
-    'Reserve Online',
     'Protect Your Car',
     'Features',
   ]);

@@ -41,7 +41,7 @@ describe('the finance page is filled in by its address', () => {
   test('with the price of a vehicle, a way to it and somebody to call', async () => {
     const page = await read(`/personalised/finance?car_id=${vehicle.slug}`);
     expect(page.first('#finance-calculator output').text).toBe(
-      `${annuity(30_990, 10, 6, 52)} per week`,
+      `${annuity(30_990, 6.29, 5, 52)} per week`,
     );
     expect(page.all('main a', /Mazda/)).toHaveLength(1);
     expect(page.all('main a', /^Call/)).toHaveLength(1);
@@ -58,9 +58,9 @@ test('a list of cards with rates has the warning once', async () => {
 test('without script the page shows the first repayment, the balances and the fuel', async () => {
   const page = await read(`/cars/${vehicle.slug}`);
   const calculator = page.first('#finance-calculator');
-  expect(calculator.first('output').text).toBe(`${annuity(30_990, 10, 6, 52)} per week`);
+  expect(calculator.first('output').text).toBe(`${annuity(30_990, 6.29, 5, 52)} per week`);
   const rows = calculator.all('details tr').map((row) => row.all('th, td').map(({ text }) => text));
-  expect(rows).toContainEqual(['6 years', '$0']);
+  expect(rows).toContainEqual(['5 years', '$0']);
   const widgets = page.all('.fc-money section');
   const shown = widgets.filter((one) => !one.element.classList.contains('fc-script-only'));
   expect(shown.map(({ name }) => name)).toEqual(['Finance calculator', 'Fuel calculator']);

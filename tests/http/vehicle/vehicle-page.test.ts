@@ -52,7 +52,7 @@ describe('a vehicle with everything', () => {
       'Fuel calculator',
       'Delivery calculator',
       'Price comparison',
-      'Where to find it',
+      'See it in person',
       'Similar vehicles',
       'Share this vehicle',
       'How we can help',

@@ -109,6 +109,21 @@ describe('POST /api/youx/quote with the rate card', () => {
     expect((await requestQuote({ ...lies, vin: VIN.toLowerCase() })).json()).toEqual(right);
   });
 
+  it('agrees with the car’s page, or says why not', async () => {
+    const financeQuote = { weeklyRepaymentCents: 99_00, comparisonRate: 6.9, advertisedRate: 5.9 };
+    await open({ finance: { rateCard: CARD } }, [car({ financeQuote })]);
+    expect((await requestQuote({ car_id: SLUG })).json()).toEqual({
+      weeklyRepaymentAmount: 99,
+      comparisonRate: 6.9,
+      advertisedRate: 5.9,
+    });
+    expect((await requestQuote({ car_id: SLUG, loanTerm: 3 })).json()).toMatchObject({
+      advertisedRate: 6.29,
+      reason:
+        'The car’s page shows $99 per week over 5 years with great credit. This quote is over 3 years with great credit.',
+    });
+  });
+
   it('a poorer score and a shorter term have their own amounts', async () => {
     await open({ finance: { rateCard: CARD } });
     const poor = (await requestQuote({ car_id: SLUG, selfAssessedCreditScore: 'POOR' })).json();

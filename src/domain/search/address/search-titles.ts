@@ -6,7 +6,8 @@ import { formatNumber } from '#domain/money.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SearchState } from './search-url.ts';
-import { truncate } from '#domain/truncate.ts';
+import { truncate, truncateWords } from '#domain/truncate.ts';
+import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 
@@ -79,7 +80,7 @@ export function listingTitle({ siteName, path, state, labels, page }: HeadInput)
   const titles = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
   const fitting = titles.find((title) => [...title].length <= LONGEST_TITLE);
   if (fitting !== undefined) return fitting;
-  return `${truncate(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
+  return `${truncateWords(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
 }
 
 interface DescriptionInput extends HeadInput {
@@ -117,7 +118,7 @@ export function listingDescription(input: DescriptionInput): string {
     if (sentence === '' || (last && (total === 0 || text.includes('Compare')))) continue;
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if ([...longer].length <= LONGEST_DESCRIPTION) text = longer;
-    else if (text === '') text = truncate(sentence, LONGEST_DESCRIPTION - 1);
+    else if (text === '') text = truncateWords(sentence, LONGEST_DESCRIPTION - 1);
   }
   return text;
 }
@@ -154,16 +155,20 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
     path?.kind === 'make'
       ? path.name
       : path?.kind === 'model'
-        ? `${path.makeName} ${path.name}`
+        ? modelName({ make: path.makeName, model: path.name })
         : nameFew(makes);
   const model = path?.kind === 'model' ? '' : nameFew(models);
   return {
     carTypes: carTypeText(state.values.car_type ?? [], path, labels),
-    name: [name, makes.length < 2 ? model : ''].filter(Boolean).join(' '),
+    name: namedModel(name, makes.length < 2 ? model : ''),
     isModel: path?.kind === 'model' || (makes.length < 2 && model !== ''),
     bodies: bodiesOf(path, state),
     location: locationPhrase(path, state),
   };
+}
+
+function namedModel(make: string, model: string): string {
+  return make === '' || model === '' ? make || model : modelName({ make, model });
 }
 
 /** Empty if the list holds every type that the site sells, unless it sells only one. */

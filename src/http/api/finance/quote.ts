@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { mayBeQuoted } from '#domain/finance/finance-estimate.ts';
+import { carQuote } from '#domain/finance/car-quote.ts';
+import type { CarQuote } from '#domain/finance/car-quote.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
 import { isQuotedLater } from '#domain/finance/quote-sources.ts';
@@ -54,11 +55,18 @@ export async function answerQuote(
   const wanted = read.output;
   const vehicle = await vehicleOf(site, wanted);
   if (vehicle === 'unknown') return refuseUnknown();
+  const answer: CarQuote =
+    vehicle === null
+      ? { kind: 'requested', reason: null }
+      : carQuote(vehicle, wanted, site.site.config.finance, site.now);
+  if (answer.kind === 'none') return NOTHING;
+  const { reason } = answer;
+  if (answer.kind === 'shown') return { status: 200, body: toBody(answer.quote, reason) };
   const request =
     vehicle === null ? requestWithout(site, wanted) : requestFor(site, vehicle, wanted);
   if (request === null) return NOTHING;
   const quote = await quotes.quote(site.site, vehicle?.id ?? 0, request, site.logError);
-  return quote === null ? NOTHING : { status: 200, body: toBody(quote) };
+  return quote === null ? NOTHING : { status: 200, body: toBody(quote, reason) };
 }
 
 async function vehicleOf(site: ApiSite, wanted: QuoteBody): Promise<Vehicle | 'unknown' | null> {
@@ -73,13 +81,13 @@ async function vehicleOf(site: ApiSite, wanted: QuoteBody): Promise<Vehicle | 'u
 }
 
 function requestFor(
-  { site, now }: ApiSite,
+  { now }: ApiSite,
   vehicle: Vehicle,
   { selfAssessedCreditScore, loanTerm }: QuoteBody,
 ): QuoteRequest | null {
   const { year, vin, nvic } = vehicle;
   const price = cashPriceCents(vehicle);
-  if (price === null || !mayBeQuoted(vehicle, site.config.finance, now)) return null;
+  if (price === null) return null;
   return { selfAssessedCreditScore, purchasePriceCents: price, loanTerm, year, vin, nvic, now };
 }
 
@@ -96,6 +104,14 @@ function requestWithout(
 }
 
 /** In dollars and percent. */
-function toBody({ weeklyRepaymentCents, comparisonRate, advertisedRate }: FinanceQuote): object {
-  return { weeklyRepaymentAmount: weeklyRepaymentCents / 100, comparisonRate, advertisedRate };
+function toBody(
+  { weeklyRepaymentCents, comparisonRate, advertisedRate }: FinanceQuote,
+  reason: string | null,
+): object {
+  return {
+    weeklyRepaymentAmount: weeklyRepaymentCents / 100,
+    comparisonRate,
+    advertisedRate,
+    ...(reason !== null && { reason }),
+  };
 }

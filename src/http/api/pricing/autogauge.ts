@@ -1,6 +1,6 @@
 import type { PriceBin } from '#domain/pricing/market-price.ts';
 import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
-import type { PriceComparisonAnswer } from '#domain/pricing/price-comparison.ts';
+import type { ComparedSample, PriceComparisonAnswer } from '#domain/pricing/price-comparison.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
@@ -17,14 +17,12 @@ const NOTHING: ApiAnswer = {
 };
 
 /** The response of the spec, plus what the panel needs to explain itself. Money in dollars. */
-export interface AutogaugeAnswer extends PriceComparisonAnswer {
-  sample_size: number | null;
+export interface AutogaugeAnswer extends PriceComparisonAnswer, ComparedSample {
   /** An ISO 8601 time. */
   computed_at: string | null;
   data_age_days: number | null;
   compared_by: string | null;
   adjusted_for: readonly string[];
-  distribution: { from: number; to: number; count: number }[];
   /** The listing price's position in the distribution, from 0 to 1. */
   subject_position: number | null;
 }

@@ -66,7 +66,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
                 <span aria-hidden="true" className="fc-compare-mark me-1.5">
                   ≠
                 </span>
-                marks what differs
+                The vehicles differ here
               </p>
             )}
           </div>

@@ -6,6 +6,7 @@ const LABELS: HitLabels = {
   noPriceText: 'Ask us for the price',
   usedLabel: 'Pre-Owned',
   finance: 'weekly',
+  subscriptionPeriod: 'month',
 };
 
 function hit(changes: Partial<SearchHit> = {}): SearchHit {
@@ -73,7 +74,7 @@ function rowsOf(hits: (SearchHit | null)[], group = 0) {
 
 describe('price, by the precedence of the cards', () => {
   test.each<[string, Partial<SearchHit>, string, string | null]>([
-    ['subscription first', { subscription_price: 450 }, '$450', 'Subscription'],
+    ['subscription first', { subscription_price: 450 }, '$450', 'per month, subscription'],
     ['a subscription of 0 is none', { subscription_price: 0 }, '$34,990', 'Drive Away'],
     ['the price', {}, '$34,990', 'Drive Away'],
     ['PREORDER without a price', { price: null, preorder: true }, 'PREORDER', null],

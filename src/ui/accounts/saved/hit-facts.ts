@@ -7,12 +7,15 @@ import {
   formatRate,
   formatWholeDollars,
 } from '#domain/money.ts';
-import { PREORDER_TEXT } from '#domain/pricing/price.ts';
+import { PREORDER_TEXT, subscriptionType } from '#domain/pricing/price.ts';
 import type { SavedFinance, SavedTools } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 
 /** The site's labels, and how it shows repayments. */
-export type HitLabels = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;
+export type HitLabels = Pick<
+  SavedTools,
+  'noPriceText' | 'usedLabel' | 'finance' | 'subscriptionPeriod'
+>;
 
 export interface HitPrice {
   text: string;
@@ -29,7 +32,7 @@ export function hitPrice(hit: SearchHit, labels: HitLabels): HitPrice {
       ...plain,
       text: formatMoney(hit.subscription_price * 100),
       amount: true,
-      type: 'Subscription',
+      type: subscriptionType(labels.subscriptionPeriod),
     };
   }
   if (hit.price !== null) {

@@ -1,3 +1,4 @@
+import { badgeName } from '#domain/vehicle/vehicle-name.ts';
 import { useRef } from 'react';
 import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
@@ -72,6 +73,7 @@ interface EntryProps {
 
 function Entry({ vehicle, hit, state, tools }: EntryProps) {
   const status = hit === null ? null : hitStatus(hit);
+  const badge = hit?.badge ? badgeName(hit) : null;
   return (
     <div className="min-w-0 grow">
       <p className="leading-snug font-semibold">
@@ -81,7 +83,7 @@ function Entry({ vehicle, hit, state, tools }: EntryProps) {
         <Missing state={state} />
       ) : (
         <>
-          {hit.badge ? <p className="truncate text-sm text-muted">{hit.badge}</p> : null}
+          {badge === null ? null : <p className="truncate text-sm text-muted">{badge}</p>}
           <HitPriceLine hit={hit} tools={tools} />
           {status === null ? null : (
             <p

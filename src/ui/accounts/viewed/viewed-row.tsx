@@ -1,3 +1,4 @@
+import { badgeName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { useId } from 'react';
 import type { SavedTools } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
@@ -73,7 +74,7 @@ function Entry({ hit, tools }: { hit: SearchHit | null; tools: SavedTools }) {
       </div>
     );
   }
-  const title = `${hit.year} ${hit.make} ${hit.model}`;
+  const title = vehicleTitle(hit);
   const price = hitPrice(hit, tools);
   const status = hitStatus(hit);
   return (
@@ -88,7 +89,7 @@ function Entry({ hit, tools }: { hit: SearchHit | null; tools: SavedTools }) {
           title
         )}
       </h3>
-      <p className="truncate text-sm text-muted empty:hidden">{hit.badge ?? hit.series}</p>
+      <p className="truncate text-sm text-muted empty:hidden">{badgeName(hit)}</p>
       <Price
         size="sm"
         amount={price.text}

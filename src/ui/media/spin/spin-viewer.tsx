@@ -121,7 +121,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
             }}
           >
             <MediaBadge name={playing ? 'pause' : 'play'} />
-            <VisuallyHidden>{playing ? 'Stop turning' : 'Turn by itself'}</VisuallyHidden>
+            <VisuallyHidden>{playing ? 'Stop turning' : 'Start turning'}</VisuallyHidden>
           </button>
           <TurnButton label="Turn right" icon="chevron-right" onClick={() => step(1)} />
         </div>

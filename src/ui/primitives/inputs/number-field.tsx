@@ -1,5 +1,6 @@
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
+import { trackEnd, trackPosition, valueAt } from './slider-track.ts';
 import { QuickValues, type QuickValuesProps } from './quick-values.tsx';
 
 export interface NumberFieldProps {
@@ -66,10 +67,11 @@ export function NumberField({
           aria-valuetext={slider.words}
           data-field={`${name}-slider`}
           min={slider.min}
-          max={slider.max}
+          max={trackEnd(slider)}
+          data-max={slider.max}
           step={slider.step}
-          value={slider.value}
-          onChange={({ target }) => onText(target.value)}
+          value={trackPosition(slider.value, slider)}
+          onChange={({ target }) => onText(String(valueAt(target.valueAsNumber, slider.max)))}
           className="fc-slider fc-script-only"
         />
       )}

@@ -16,7 +16,7 @@ export function MapSection({ vehicle, className }: VehicleProps) {
   const { location } = vehicle;
   if (location === null) return null;
   return (
-    <Section id="vehicle-map" title="Where to find it" className={className}>
+    <Section id="vehicle-map" title="See it in person" className={className}>
       <div className="grid gap-5 md:grid-cols-2">
         <LocationView location={location} />
         <div className="min-w-0">

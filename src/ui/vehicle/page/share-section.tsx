@@ -94,7 +94,7 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
       </ButtonLink>
       <AlertDialog
         id="pdf-problem"
-        title="No PDF this time"
+        title="We couldn’t make the PDF"
         open={problem !== null}
         onClose={() => {
           setProblem(null);

@@ -33,7 +33,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   );
   return (
     <aside aria-label="This vehicle" data-shown={shown || undefined} className="fc-sticky-head">
-      <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-3 py-2 sm:gap-4">
+      <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-x-3 gap-y-2 py-2 max-lg:flex-wrap sm:gap-x-4">
         {card.image === null ? null : (
           <VehicleImage
             picture={{ ...card.image, alt: '' }}
@@ -41,7 +41,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
             className="aspect-3/2 w-18 shrink-0 rounded-sm max-sm:hidden"
           />
         )}
-        <p className="min-w-0 grow leading-tight">
+        <p className="min-w-0 flex-1 leading-tight">
           <strong className="block truncate">{title}</strong>
           <span className="block truncate text-sm text-muted">{facts.join(' · ')}</span>
         </p>
@@ -56,11 +56,14 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
             )}
           </span>
         </p>
-        <div className="flex shrink-0 gap-2 whitespace-nowrap max-lg:hidden">
-          {buttons.map((button) => (
-            <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
-          ))}
-        </div>
+        {buttons.length === 0 ? null : (
+          // Below the title where there is no room beside it.
+          <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2 whitespace-nowrap max-lg:order-last max-lg:basis-full">
+            {buttons.map((button) => (
+              <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
+            ))}
+          </div>
+        )}
         <IconButton
           label="Close this bar"
           size="sm"

@@ -136,7 +136,11 @@ export function Estimate({ vehicle, className }: VehicleProps) {
       )}
       <p className="flex flex-wrap gap-x-4">
         {quote.href === null ? null : (
-          <SiteLink href={quote.href} className="fc-text-link inline-flex min-h-9 items-center">
+          <SiteLink
+            href={quote.href}
+            className="fc-text-link inline-flex min-h-9 items-center"
+            {...(quote.dialog && opensForm('Get Finance'))}
+          >
             Get Finance
           </SiteLink>
         )}

@@ -4,6 +4,7 @@ import { MIN_CARS, MIN_DEALERS } from '#domain/pricing/market-price.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { readPriceComparison, showsPriceComparison } from '#domain/pricing/price-comparison.ts';
+import type { ComparedSample, PriceComparisonAnswer } from '#domain/pricing/price-comparison.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
@@ -53,6 +54,11 @@ export function marketStanding(
   if (reason !== null) return { kind: 'none', text: reason };
   if (comparison === null || isTooFew(comparison)) return { kind: 'none', text: NO_COMPARISON };
   const { listingPriceCents: price, rangeMinCents, rangeMaxCents, distribution } = comparison;
+  const bins = distribution.map(({ fromCents, toCents, count }) => ({
+    from: fromCents,
+    to: toCents,
+    count,
+  }));
   const reading = readPriceComparison({
     fill: comparison.fill,
     listing_price: price / 100,
@@ -60,7 +66,9 @@ export function marketStanding(
     market_range_max: rangeMaxCents / 100,
     confidence: comparison.confidence,
     description: comparison.description,
-  });
+    sample_size: comparison.sampleSize,
+    distribution: bins.map(({ from, to, count }) => ({ from: from / 100, to: to / 100, count })),
+  } satisfies PriceComparisonAnswer & ComparedSample);
   if (reading.kind !== 'shown') return { kind: 'none', text: NO_COMPARISON };
   return {
     kind: 'compared',
@@ -71,11 +79,7 @@ export function marketStanding(
       price,
       rangeMin: rangeMinCents,
       rangeMax: rangeMaxCents,
-      bins: distribution.map(({ fromCents, toCents, count }) => ({
-        from: fromCents,
-        to: toCents,
-        count,
-      })),
+      bins,
     },
   };
 }

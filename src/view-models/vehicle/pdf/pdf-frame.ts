@@ -1,6 +1,6 @@
 import type { PdfFrame, PdfPictures } from '#services/vehicle/pdf/pdf-document.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
-import { truncate } from '#domain/truncate.ts';
+import { truncate, truncateWords } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { VehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
@@ -18,8 +18,8 @@ export function pdfFrame(
   const { name, stockNumber, carTypeLabel, status, price, silhouette } = summary;
   const { dealer, url, address, qr } = summary;
   return {
-    title: truncateLine(summary.title, LIMITS.nameLength),
-    badge: summary.badge === null ? null : truncateLine(summary.badge, LIMITS.nameLength),
+    title: truncateName(summary.title),
+    badge: summary.badge === null ? null : truncateName(summary.badge),
     name,
     stockNumber,
     carTypeLabel,
@@ -68,6 +68,14 @@ export function shortRows(all: readonly LabelledValue[]): LabelledValue[] {
   return all.map(({ label, value }) => ({ label, value: truncateLine(value, LIMITS.valueLength) }));
 }
 
+function truncateName(name: string): string {
+  return truncateWords(onOneLine(name), LIMITS.nameLength);
+}
+
 export function truncateLine(text: string, length: number): string {
-  return truncate(text.replaceAll(/\s+/g, ' ').trim(), length);
+  return truncate(onOneLine(text), length);
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
