@@ -318,9 +318,9 @@ describe('the page after a lead', () => {
     'category=Accessories',
     'car_id=the-car&booked=1',
   ])('opened directly with “%s” claims nothing and offers ways on', async (query) => {
-    const page = await loadSuccess(siteWith({}), new URLSearchParams(query));
-    expect(page).toMatchObject({ category: null, title: 'Nothing has been sent yet', steps: [] });
-    expect([page.contactHref, page.searchHref]).toEqual(['/contact', expect.any(String)]);
-    expect(JSON.stringify(page)).not.toMatch(/thank/i);
+    const opened = await loadSuccess(siteWith({}), new URLSearchParams(query));
+    expect(opened).toMatchObject({ category: null, title: 'Nothing has been sent yet', steps: [] });
+    expect([opened.contactHref, opened.searchHref]).toEqual(['/contact', expect.any(String)]);
+    expect(JSON.stringify(opened)).not.toMatch(/thank/i);
   });
 });

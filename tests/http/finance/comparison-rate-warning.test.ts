@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPARISON_RATE_WARNING, FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
@@ -13,6 +13,8 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 /** '8.19% p.a. comparison rate', 'comparison rate 8.19%', '8.19% Comparison p.a.' */
 const COMPARISON_RATE = /%[^%]{0,12}comparison|comparison[^%]{0,16}\d%/i;
+
+const STRIPS = FINANCE_STRIPS.filter((strip) => strip !== 'none');
 
 const PAGES = [
   '/',
@@ -43,26 +45,44 @@ const pagesAbout = (slug: string) => [
   `/success?car_id=${slug}`,
 ];
 
-/** Whether a page shows a comparison rate; fails if it does so without the statutory warning. */
-async function checkPage(host: string, path: string): Promise<boolean> {
-  const response = await sendRequest({ host, path });
-  const text = decode(visibleText(response));
+interface Checked {
+  path: string;
+  showsRate: boolean;
+  /** A rate without the statutory warning, with the words around it. */
+  fault: string | null;
+}
+
+async function check(host: string, path: string): Promise<Checked> {
+  const text = decode(visibleText(await sendRequest({ host, path })));
   const others = text.replaceAll(FINANCE_WARNING, ' ').replaceAll(COMPARISON_RATE_WARNING, ' ');
   const rate = COMPARISON_RATE.exec(others);
+  const shown =
+    rate === null ? null : `…${others.slice(Math.max(0, rate.index - 60), rate.index + 80)}…`;
+  const found = shown ?? (await laterRate(host, path));
   const hasWarning = text.includes(COMPARISON_RATE_WARNING);
-  const around = rate && others.slice(Math.max(0, rate.index - 60), rate.index + 80);
-  if (rate !== null) expect.soft(hasWarning, `${host}${path}: …${around}…`).toBe(true);
-  // Cards that the page loads later show their rates on it too.
-  const slug = /^\/cars\/([^/?]+)$/.exec(path)?.[1];
-  if (slug !== undefined) {
-    const similar = await sendRequest({ host, path: `/api/cars/${slug}/similar` });
-    const { cards = [] } = JSON.parse(similar.text) as { cards?: { finance: object | null }[] };
-    if (cards.some(({ finance }) => finance !== null)) {
-      expect.soft(hasWarning, `${host}${path}: similar vehicles`).toBe(true);
-    }
-  }
-  return rate !== null;
+  return {
+    path,
+    showsRate: shown !== null,
+    fault: found === null || hasWarning ? null : `${host}${path}: ${found}`,
+  };
 }
+
+/** The similar vehicles that a vehicle's page loads later show their rates on it too. */
+async function laterRate(host: string, path: string): Promise<string | null> {
+  const slug = /^\/cars\/([^/?]+)$/.exec(path)?.[1];
+  if (slug === undefined) return null;
+  const { text } = await sendRequest({ host, path: `/api/cars/${slug}/similar` });
+  const { cards = [] } = JSON.parse(text) as { cards?: { finance: object | null }[] };
+  return cards.some(({ finance }) => finance !== null) ? 'similar vehicles' : null;
+}
+
+async function checkAll(host: string, paths: readonly string[]): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const path of new Set(paths)) checked.push(await check(host, path));
+  return checked;
+}
+
+const faultsOf = (checked: readonly Checked[]) => checked.flatMap(({ fault }) => fault ?? []);
 
 for (const { slug: dealer, hosts } of DEMO_SITES) {
   test(`${dealer} shows no comparison rate without its warning`, async () => {
@@ -71,74 +91,47 @@ for (const { slug: dealer, hosts } of DEMO_SITES) {
     const sold = hits.filter(({ status }) => status === 'sold');
     const quoted = hits.filter(({ youxQuote }) => youxQuote !== null);
     const chosen = [...hits.slice(0, 2), ...quoted.slice(0, 2), ...sold.slice(0, 1)];
-    for (const path of [
+    const checked = await checkAll(host, [
       ...PAGES,
       compareHref(quoted.slice(0, 3).map(({ id }) => id)),
       ...chosen.flatMap(({ slug }) => pagesAbout(slug)),
-    ]) {
-      await checkPage(host, path);
-    }
+    ]);
+    expect(faultsOf(checked)).toEqual([]);
   });
 }
 
-const TEMPLATE_STRIPS = TEMPLATES.map((template, at) => ({
-  template,
-  financeStrip: FINANCE_STRIPS.filter((strip) => strip !== 'none')[at % 3] ?? 'weekly',
-}));
+describe.each(
+  TEMPLATES.map((template, at) => ({ template, financeStrip: STRIPS[at % STRIPS.length] })),
+)('$template with $financeStrip', ({ template, financeStrip }) => {
+  const soldFor = (days: number) =>
+    ({ status: 'sold', sold: true, soldAt: Date.now() - days * DAY_MS }) as const;
+  const available = ['RATE-1', 'RATE-2', 'RATE-3'].map((number) => wholeCar(number));
+  const recent = wholeCar('RATE-SOLD', soldFor(1));
+  const past = wholeCar('RATE-PAST', soldFor(30));
 
-test.each(TEMPLATE_STRIPS)(
-  'every page of $template with $financeStrip that shows a rate warns, sold vehicles’ included',
-  async ({ template, financeStrip }) => {
-    const dealer = dealers.get(template);
-    if (dealer === undefined) throw new Error(`There is no dealer for ${template}.`);
-    expect(financeStrip).toBeTruthy();
-    const { slug, others, recent, past } = CARS;
-    const { hits } = await ownSearch(dealer.host, { hitsPerPage: 100 });
-    const pages = [
+  let dealer: TestDealer;
+  beforeAll(async () => {
+    const settings = { template, card: { financeStrip } };
+    dealer = await openTestDealer(`kestrel-rates-${template}`, settings);
+    await dealer.put(...available, recent, past);
+  });
+  afterAll(() => dealer.close());
+
+  test('every page that shows a rate warns, sold vehicles’ included', async () => {
+    const { host } = dealer;
+    const { hits } = await ownSearch(host, { hitsPerPage: 100 });
+    const withRates = [
       '/',
       EVERY_VEHICLE,
       '/finance',
       compareHref(hits.map(({ id }) => id)),
-      ...[slug, ...others, recent, past].map((one) => `/cars/${one}`),
+      ...[...available, past].map(({ slug }) => `/cars/${slug}`),
     ];
-    const shown: string[] = [];
-    for (const path of pages) if (await checkPage(dealer.host, path)) shown.push(path);
-    // Otherwise nothing was tested; the recently sold one loads its similar vehicles later.
-    expect(shown).toEqual(pages.filter((path) => path !== `/cars/${recent}`));
-    expect((await sendRequest({ host: dealer.host, path: `/cars/${past}` })).status).toBe(410);
-    for (const path of [...PAGES, ...[slug, recent, past].flatMap(pagesAbout)]) {
-      await checkPage(dealer.host, path);
-    }
-  },
-);
-
-const [ownCar, ...otherCars] = ['RATE-1', 'RATE-2', 'RATE-3'].map((number) => wholeCar(number));
-const recentCar = wholeCar('RATE-SOLD', {
-  status: 'sold',
-  sold: true,
-  soldAt: Date.now() - DAY_MS,
+    const checked = await checkAll(host, withRates);
+    // Otherwise nothing is tested.
+    expect(checked.filter(({ showsRate }) => !showsRate)).toEqual([]);
+    expect((await sendRequest({ host, path: `/cars/${past.slug}` })).status).toBe(410);
+    const others = [...available.slice(0, 1), recent, past].flatMap(({ slug }) => pagesAbout(slug));
+    expect(faultsOf([...checked, ...(await checkAll(host, [...PAGES, ...others]))])).toEqual([]);
+  });
 });
-const pastCar = wholeCar('RATE-PAST', {
-  status: 'sold',
-  sold: true,
-  soldAt: Date.now() - 30 * DAY_MS,
-});
-const CARS = {
-  slug: ownCar?.slug ?? '',
-  others: otherCars.map(({ slug }) => slug),
-  recent: recentCar.slug,
-  past: pastCar.slug,
-};
-
-const dealers = new Map<string, TestDealer>();
-beforeAll(async () => {
-  for (const { template, financeStrip } of TEMPLATE_STRIPS) {
-    const dealer = await openTestDealer(`kestrel-rates-${template}`, {
-      template,
-      card: { financeStrip },
-    });
-    dealers.set(template, dealer);
-    await dealer.put(...(ownCar ? [ownCar] : []), ...otherCars, recentCar, pastCar);
-  }
-});
-afterAll(() => Promise.all([...dealers.values()].map((dealer) => dealer.close())));
