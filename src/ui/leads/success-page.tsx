@@ -36,7 +36,7 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
       <div className={variant.columns}>
         <section
           aria-labelledby={success.category === null ? undefined : 'next-title'}
-          className={variant.panel}
+          className={success.category === null ? undefined : variant.panel}
         >
           {success.category === null ? null : (
             <>
