@@ -1,3 +1,4 @@
+import { financePage } from '#domain/site/page-names.ts';
 import { FinancePage } from '#ui/finance/finance-page.tsx';
 import type { Route } from './+types/finance';
 import { loadFinance } from '#view-models/finance/finance.ts';
@@ -20,8 +21,17 @@ function pathOf({ pathname }: URL): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const finance = await loadFinance(request, pathOf(url), url.searchParams);
-  return { finance, name: request.site.config.name, prefilled: url.search !== '' };
+  const { config } = request.site;
+  return {
+    finance,
+    name: config.name,
+    canonical: financePage(config),
+    prefilled: url.search !== '',
+  };
 }
+
+/** The canonical address; root.tsx renders it. */
+export const handle = { canonical: ({ canonical }: { canonical: string }) => canonical };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

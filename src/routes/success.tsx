@@ -17,7 +17,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { success, name } = loaderData;
   return [
     { title: `${success.title} | ${name}` },
-    { name: 'description', content: `${success.title}. ${name} gets back to you.` },
+    {
+      name: 'description',
+      content: success.intro ?? `${success.title}. ${name} gets back to you.`,
+    },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -3,6 +3,9 @@ import type { TestResponse } from '#tests/support/send-request.ts';
 
 export interface FoundCar {
   id: number;
+  slug: string;
+  status: string;
+  youxQuote: object | null;
   year: number;
   make: string;
   model: string;

@@ -9,6 +9,7 @@ import {
   COMPARISON_RATE_BASIS,
   COMPARISON_RATE_BASIS_TEXT,
   COMPARISON_RATE_WARNING,
+  mentionsComparisonRate,
 } from './finance-warning.ts';
 import type { FinanceLender } from '#domain/vehicle/vehicle.ts';
 
@@ -110,6 +111,13 @@ test('one dealer lists fees: establishment $395, security registration $6, month
     'Fees: Establishment $395, Security registration $6, Monthly admin $8, Dealer agency $912.25.',
   );
   expect(feesText([])).toBeNull();
+});
+
+test('a text that names a comparison rate needs the warning', () => {
+  expect(mentionsComparisonRate('From $452,300 with 3.9% p.a. Comparison rate finance.')).toBe(
+    true,
+  );
+  expect(mentionsComparisonRate('A fair comparison at any rate.')).toBe(false);
 });
 
 test('the comparison rate warning, with its basis: secured, $30,000, 5 years', () => {

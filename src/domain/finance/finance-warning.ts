@@ -11,5 +11,10 @@ export const COMPARISON_RATE_WARNING =
 
 export const COMPARISON_RATE_BASIS_TEXT = `The comparison rate is based on a secured loan of ${formatMoney(COMPARISON_RATE_BASIS.amountCents)} over ${COMPARISON_RATE_BASIS.years} years.`;
 
+/** Whether a dealer's own text, such as an offer, advertises a comparison rate. */
+export function mentionsComparisonRate(text: string): boolean {
+  return /comparison\s+rate/i.test(text);
+}
+
 /** Both texts, as pages show them. */
 export const FINANCE_WARNING = `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`;

@@ -1,3 +1,4 @@
+import { PERSONALISED_FINANCE } from '#domain/site/page-names.ts';
 import { paths } from '#domain/site/paths.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { hasRealPhoto } from '#domain/media/photos.ts';
@@ -7,9 +8,6 @@ import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const TEST_DRIVE_ONLY = 'test drive only';
-
-/** The finance page that needs only the car. */
-const PERSONALISED_FINANCE = '/personalised/finance';
 
 /** The buttons that a site can put on its vehicle pages (`detail.buttons`). */
 type ConfiguredButton =

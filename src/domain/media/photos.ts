@@ -37,6 +37,18 @@ export function cardPhoto(vehicle: Photographed): CardPhoto {
   return first === undefined ? { kind: 'new-arrival' } : { kind: 'photo', image: first };
 }
 
+/** The URLs of the first real pictures: the card's own, then the others in order. */
+export function firstPhotos(vehicle: Photographed, max: number): string[] {
+  const primary = vehicle.primaryImageUrl;
+  const urls = new Set<string>();
+  if (primary !== null && isRealPicture(primary)) urls.add(primary);
+  for (const { url, isVideo } of vehicle.images) {
+    if (urls.size >= max) break;
+    if (!isVideo && isRealPicture(url)) urls.add(url);
+  }
+  return [...urls];
+}
+
 /**
  * A picture's alternative text: the vehicle, and which view it shows. Feeds rarely include the
  * view; then the picture's position is used.

@@ -38,7 +38,8 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`);
 }
 
+/** Pictures first: a page links to dozens of them. */
 export const resolveLink: LinkResolver = createLinkResolver([
-  ...PAGES.map(({ path }) => path),
   '/media/*',
+  ...PAGES.map(({ path }) => path),
 ]);

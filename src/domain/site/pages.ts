@@ -11,7 +11,8 @@ export interface Page {
   layout?: PageLayout;
   /**
    * Whether the sitemap lists it. Of several names for a page only the one the site uses is listed;
-   * pages about the visitor and pages that are empty without a query are not.
+   * pages about the visitor and pages that are empty without a query are not. The search and the
+   * vehicles have entries of their own.
    */
   listed?: 'always' | 'by-name';
   /** A dealer's content page with the same path provides its text. */
@@ -23,25 +24,20 @@ export interface Page {
  */
 export const PAGES = [
   { path: '/', module: 'home', layout: 'home', listed: 'always' },
-  {
-    path: '/search/:word?/:model?',
-    module: 'search.$word.$model',
-    layout: 'listing',
-    listed: 'always',
-  },
+  { path: '/search/:word?/:model?', module: 'search.$word.$model', layout: 'listing' },
   { path: '/cars/:slug', module: 'cars.$slug', layout: 'vehicle' },
   { path: '/print', module: 'print' },
   { path: '/compare', module: 'compare' },
   { path: '/used-car/:make/:model?', module: 'used-car.$make.$model' },
   { path: '/budget', module: 'budget', listed: 'always' },
 
-  { path: '/finance', module: 'finance', listed: 'always' },
-  { path: '/finance-enquiry', module: 'finance', listed: 'always' },
-  { path: '/apply-for-finance', module: 'finance', listed: 'always' },
-  { path: '/finance-pre-approval', module: 'finance', listed: 'always' },
+  { path: '/finance', module: 'finance', listed: 'by-name' },
+  { path: '/finance-enquiry', module: 'finance', listed: 'by-name' },
+  { path: '/apply-for-finance', module: 'finance', listed: 'by-name' },
+  { path: '/finance-pre-approval', module: 'finance', listed: 'by-name' },
   { path: '/personalised/finance', module: 'finance' },
 
-  { path: '/contact', module: 'contact', listed: 'always' },
+  { path: '/contact', module: 'contact', listed: 'by-name' },
   { path: '/contact-us', module: 'contact', listed: 'by-name' },
   { path: '/contact-us/:location', module: 'contact' },
 

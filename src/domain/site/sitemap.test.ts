@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gatherLandings, landingPages, staticPages } from './sitemap.ts';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import { gatherLandings, landingPages, staticPages, vehicleEntry } from './sitemap.ts';
 import type { LandingSite, LandingVehicle } from './sitemap.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 15);
@@ -123,21 +125,30 @@ describe('landing pages', () => {
   });
 });
 
-const NAMED = { tradeIn: { path: '/trade-in' }, service: { href: '/service' } };
+const NAMED = {
+  navigation: { contactHref: '/contact' },
+  finance: { path: '/finance' },
+  tradeIn: { path: '/trade-in' },
+  service: { href: '/service' },
+};
 
 describe('other pages', () => {
   it('of several names are told by the one that the site uses, and not where they are elsewhere', () => {
-    const named = (site: typeof NAMED) => {
-      const paths = staticPages(site).map(({ path }) => path);
-      const names = new Set(['/trade-in', '/sell-your-car', '/contact', '/contact-us', '/service']);
-      return paths.filter((path) => names.has(path));
-    };
-    expect(named(NAMED).toSorted()).toEqual(['/contact', '/service', '/trade-in']);
+    const named = (site: typeof NAMED) =>
+      staticPages(site)
+        .map(({ path }) => path)
+        .filter((path) => /^\/(?:trade-in|sell-|contact|service|.*finance)/.test(path))
+        .toSorted();
+    expect(named(NAMED)).toEqual(['/contact', '/finance', '/service', '/trade-in']);
     const other = {
+      navigation: { contactHref: '/contact-us' },
+      finance: { path: '/apply-for-finance' },
       tradeIn: { path: '/sell-your-car' },
       service: { href: 'https://book.example' },
     };
-    expect(named(other).toSorted()).toEqual(['/contact', '/sell-your-car']);
+    expect(named(other)).toEqual(['/apply-for-finance', '/contact-us', '/sell-your-car']);
+    expect(named({ ...NAMED, service: { href: '/contact-us' } })).not.toContain('/contact-us');
+    expect(named({ ...NAMED, finance: { path: '/personalised/finance' } })).toEqual(named(NAMED));
   });
 
   it('are the ones with one address, home first', () => {
@@ -158,5 +169,34 @@ describe('other pages', () => {
     ]) {
       expect(paths).not.toContain(path);
     }
+  });
+});
+
+describe('a vehicle', () => {
+  const photo = (name: string) => ({ url: `/media/k/${name}.jpg`, thumbUrl: '', isVideo: false });
+  const entryOf = (changes: Partial<Vehicle>) =>
+    vehicleEntry(
+      { ...plainCar('K1', 0), slug: '2021-kestrel-k1', updatedAt: NOW, ...changes },
+      { origin: 'https://wattle.example' },
+    );
+
+  it('is told with its last change and its pictures, the main one first', () => {
+    const images = [photo('front'), photo('side'), { ...photo('walk'), isVideo: true }];
+    expect(entryOf({ images, primaryImageUrl: '/media/k/side.jpg' })).toEqual({
+      path: '/cars/2021-kestrel-k1',
+      lastModified: NOW,
+      images: [
+        'https://wattle.example/media/k/side.jpg?w=1200&q=75',
+        'https://wattle.example/media/k/front.jpg?w=1200&q=75',
+      ],
+    });
+    expect(entryOf({ images: [], primaryImageUrl: null }).images).toEqual([]);
+  });
+
+  it('has at most five pictures, none with an endless address', () => {
+    const images = Array.from({ length: 9 }, (_, at) => photo(`p${at}`));
+    expect(entryOf({ images, primaryImageUrl: null }).images).toHaveLength(5);
+    const endless = `https://pictures.example/${'x'.repeat(500)}.jpg`;
+    expect(entryOf({ images: [], primaryImageUrl: endless }).images).toEqual([]);
   });
 });

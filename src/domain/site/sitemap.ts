@@ -1,7 +1,12 @@
 import { bodyOf, BODIES } from '#domain/vehicle/bodies.ts';
 import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
+import { namesInUse } from './page-names.ts';
+import type { NamedPages } from './page-names.ts';
 import { PAGES } from './pages.ts';
 import type { Page } from './pages.ts';
+import { paths } from './paths.ts';
+import type { StructuredSite } from './structured-data.ts';
+import { vehicleImages } from './vehicle-structured-data.ts';
 import { carTypesPath, wholeStockPath } from '#domain/search/address/search-index-rules.ts';
 import type { IndexSite } from '#domain/search/address/search-index-rules.ts';
 import { readSearchPath } from '#domain/search/address/search-path.ts';
@@ -14,6 +19,8 @@ export interface SitemapEntry {
   path: string;
   /** When its content last changed; null if unknown. */
   lastModified: number | null;
+  /** Absolute URLs of the pictures on it. */
+  images?: readonly string[];
 }
 
 export type LandingVehicle = Pick<
@@ -120,22 +127,30 @@ export function landingPages(facts: LandingFacts, site: LandingSite): SitemapEnt
   return [...pages].map(([path, lastModified]) => ({ path, lastModified }));
 }
 
-/** The options that decide which name a page has, and whether it is the site's own. */
-export interface NamedPages {
-  tradeIn: { path: string };
-  service: { href: string };
-}
-
 /** Pages with a path of their own, except those of the search. */
 export function staticPages(site: NamedPages, pages: readonly Page[] = PAGES): SitemapEntry[] {
+  const names = namesInUse(site);
   return pages
     .filter(
-      ({ path, listed }) =>
-        listed === 'always' || (listed === 'by-name' && namesOf(site).includes(path)),
+      ({ path, listed }) => listed === 'always' || (listed === 'by-name' && names.includes(path)),
     )
     .map(({ path }) => ({ path: path.split('/:')[0] || '/', lastModified: null }));
 }
 
-function namesOf({ tradeIn, service }: NamedPages): string[] {
-  return [tradeIn.path, service.href];
+/** The vehicle's page names the rest itself; a file of 5,000 vehicles stays a few megabytes. */
+const MAX_IMAGES = 5;
+/** A longer URL is left out, so that no file can grow past the protocol's 50 MB. */
+const LONGEST_IMAGE_URL = 500;
+
+export function vehicleEntry(
+  vehicle: Pick<Vehicle, 'slug' | 'updatedAt' | 'images' | 'primaryImageUrl'>,
+  site: Pick<StructuredSite, 'origin'>,
+): SitemapEntry {
+  return {
+    path: paths.vehicle(vehicle.slug),
+    lastModified: vehicle.updatedAt,
+    images: vehicleImages(vehicle, site, MAX_IMAGES).filter(
+      (url) => url.length <= LONGEST_IMAGE_URL,
+    ),
+  };
 }

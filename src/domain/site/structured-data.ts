@@ -121,7 +121,7 @@ function imageOf(vehicle: Vehicle, site: StructuredSite): string | null {
 /** The absolute URL of a picture; null if it is not available. */
 export function imageAddress(
   url: string,
-  { origin, resolve = resolveLink }: StructuredSite,
+  { origin, resolve = resolveLink }: Pick<StructuredSite, 'origin' | 'resolve'>,
 ): string | null {
   if (resolve(url) === null) return null;
   const address = pictureAddress(url, { width: IMAGE_WIDTH });

@@ -256,6 +256,21 @@ describe('the head of the page', () => {
     expect(head(changes).description).toContain(text);
   });
 
+  it.each<[string, Partial<Vehicle>, string]>([
+    ['sold', { status: 'sold' }, '2022 Kestrel Falcon GT (sold) | Wattle Motors'],
+    [
+      'withdrawn',
+      { status: 'withdrawn' },
+      '2022 Kestrel Falcon GT (no longer available) | Wattle Motors',
+    ],
+  ])('a vehicle that is %s is not for sale in its title', (_, changes, title) => {
+    expect(head(changes).title).toBe(title);
+    const long = head({ ...changes, badge: 'Grand Touring Long Wheelbase Special Edition' });
+    expect(long.title).toMatch(/\((?:sold|no longer available)\)/);
+    expect(long.title.length).toBeLessThanOrEqual(65);
+    expect(long.description).not.toContain('$');
+  });
+
   it('a sold vehicle is told without its price, and with where to look on', () => {
     const { description } = head({ sold: true });
     expect(description).toContain('Sold. See similar vehicles at Wattle Motors, Aspley.');

@@ -2,10 +2,10 @@ import { vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import type { DealerLocation, OpeningHour } from '#domain/locations/location.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
-import { cardPhoto, realPhotos } from '#domain/media/photos.ts';
+import { firstPhotos } from '#domain/media/photos.ts';
 import { shownPrice } from '#domain/pricing/price.ts';
 import type { PriceOptions } from '#domain/pricing/price.ts';
-import { isSold } from '#domain/vehicle/stock-status.ts';
+import { isInStock, isSold } from '#domain/vehicle/stock-status.ts';
 import {
   availabilityOf,
   CONDITIONS,
@@ -39,7 +39,7 @@ export interface StructuredVehicle extends VehicleFacts {
 export function vehicleStructuredData(input: StructuredVehicle) {
   const { vehicle, site } = input;
   const { offers, image: _card, ...facts } = vehicleItem(vehicle, site);
-  const images = imagesOf(vehicle, site);
+  const images = vehicleImages(vehicle, site, MAX_IMAGES);
   const drive = vehicle.simpleDrive ?? vehicle.drive;
   return {
     '@context': CONTEXT,
@@ -64,15 +64,13 @@ export function vehicleStructuredData(input: StructuredVehicle) {
   } as const;
 }
 
-/** The main picture first, then the others. */
-function imagesOf(vehicle: Vehicle, site: StructuredSite): string[] {
-  const lead = cardPhoto(vehicle);
-  const urls = [
-    ...(lead.kind === 'photo' ? [lead.image.url] : []),
-    ...realPhotos(vehicle).map(({ url }) => url),
-  ];
-  return [...new Set(urls)]
-    .slice(0, MAX_IMAGES)
+/** Absolute URLs: the main picture first, then the others. */
+export function vehicleImages(
+  vehicle: Pick<Vehicle, 'images' | 'primaryImageUrl'>,
+  site: Pick<StructuredSite, 'origin' | 'resolve'>,
+  max: number,
+): string[] {
+  return firstPhotos(vehicle, max)
     .map((url) => imageAddress(url, site))
     .filter((address) => address !== null);
 }
@@ -150,25 +148,31 @@ export function vehicleHead(input: HeadVehicle): { title: string; description: s
   return { title: titleOf(input), description: descriptionOf(input) };
 }
 
-/** The longest variant that fits. The vehicle's name is never cut if it fits without its badge. */
+/**
+ * The longest variant that fits; only a vehicle that can be bought is for sale. The vehicle's name is
+ * never cut if it fits without its badge.
+ */
 function titleOf({ vehicle, location, dealer }: HeadVehicle): string {
   const name = vehicleName(vehicle);
   const bare = vehicleTitle(vehicle);
   const city = location?.address.city;
+  const ending = isInStock(vehicle) ? '' : ` (${isSold(vehicle) ? 'sold' : 'no longer available'})`;
   const titles = [
-    ...(city ? [`${name} for sale in ${city} | ${dealer}`, `${name} in ${city} | ${dealer}`] : []),
-    `${name} | ${dealer}`,
-    ...(city ? [`${name} in ${city}`] : []),
-    name,
-    `${bare} | ${dealer}`,
-    bare,
+    ...(city && ending === ''
+      ? [`${name} for sale in ${city} | ${dealer}`, `${name} in ${city} | ${dealer}`]
+      : []),
+    `${name}${ending} | ${dealer}`,
+    ...(city && ending === '' ? [`${name} in ${city}`] : []),
+    `${name}${ending}`,
+    `${bare}${ending} | ${dealer}`,
+    `${bare}${ending}`,
   ];
   return titles.find((title) => lengthOf(title) <= LONGEST_TITLE) ?? shorten(bare, LONGEST_TITLE);
 }
 
 /** What the vehicle is, then as many of the other sentences as fit. */
 function descriptionOf({ vehicle, location, dealer, price, usedLabel }: HeadVehicle): string {
-  const sold = isSold(vehicle);
+  const available = isInStock(vehicle);
   const kind = carTypeLabel(vehicle.carType, { usedLabel });
   const km = vehicle.km === null ? '' : `, ${formatKilometres(vehicle.km)}`;
   const city = location?.address.city;
@@ -177,8 +181,8 @@ function descriptionOf({ vehicle, location, dealer, price, usedLabel }: HeadVehi
   const powered = [gearbox, fuel?.toLowerCase()].filter(Boolean).join(', ');
   const sentences = [
     `${kind} ${vehicleName(vehicle)}${km}.`,
-    sold ? 'Sold.' : priceSentence(vehicle, price),
-    `${sold ? 'See similar vehicles at' : 'At'} ${dealer}${city ? `, ${city}` : ''}.`,
+    available ? priceSentence(vehicle, price) : isSold(vehicle) ? 'Sold.' : 'No longer available.',
+    `${available ? 'At' : 'See similar vehicles at'} ${dealer}${city ? `, ${city}` : ''}.`,
     powered === '' ? '' : `${powered.charAt(0).toUpperCase()}${powered.slice(1)}.`,
     `Stock number ${vehicle.stockNumber}.`,
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vehicleState } from './sold-state.ts';
+import { soldPanel, vehicleState } from './sold-state.ts';
 import { VEHICLE_STATUSES } from './vehicle.ts';
 
 const vehicle: Parameters<typeof vehicleState>[0] = {
@@ -38,5 +38,26 @@ describe('the state of a vehicle page', () => {
     expect(vehicleState(sold, false, ['staff'])).toBe('hidden');
     expect(vehicleState(sold, false, ['fleet'])).toBe('gone');
     expect(vehicleState(sold, false)).toBe('gone');
+  });
+});
+
+describe('in place of the purchase buttons', () => {
+  const panel = (changes: Partial<typeof vehicle>, state: 'available' | 'sold' | 'gone') =>
+    soldPanel({ ...vehicle, ...changes }, state);
+
+  it('a sold vehicle says SOLD, past its window as well', () => {
+    expect(panel({ status: 'sold' }, 'sold')).toEqual({
+      heading: 'SOLD',
+      message: expect.stringMatching(/^This vehicle has recently been sold\./),
+    });
+    expect(panel({ sold: true }, 'gone')).toEqual({
+      heading: 'SOLD',
+      message: expect.stringMatching(/^This vehicle has been sold\./),
+    });
+  });
+
+  it('a withdrawn one does not claim to be sold, and one for sale says nothing', () => {
+    expect(panel({ status: 'withdrawn' }, 'gone')?.heading).toBe('No longer available');
+    expect(panel({}, 'available')).toBeNull();
   });
 });

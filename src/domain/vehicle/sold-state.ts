@@ -1,10 +1,26 @@
 import { isInStock, isSold } from './stock-status.ts';
 import type { Vehicle } from './vehicle.ts';
 
-export const SOLD_HEADING = 'SOLD';
-export const RECENTLY_SOLD_MESSAGE =
-  'This vehicle has recently been sold. Tell us what you are looking for and we will find you something similar.';
-export const GONE_MESSAGE = 'This vehicle is no longer for sale. These may suit you just as well.';
+const FIND_SIMILAR = 'Tell us what you are looking for and we will find you something similar.';
+
+/** What a page shows in place of the purchase buttons. */
+export interface SoldPanelText {
+  heading: string;
+  message: string;
+}
+
+const RECENTLY_SOLD: SoldPanelText = {
+  heading: 'SOLD',
+  message: `This vehicle has recently been sold. ${FIND_SIMILAR}`,
+};
+const SOLD: SoldPanelText = {
+  heading: 'SOLD',
+  message: `This vehicle has been sold. ${FIND_SIMILAR}`,
+};
+const WITHDRAWN: SoldPanelText = {
+  heading: 'No longer available',
+  message: `This vehicle is no longer for sale. ${FIND_SIMILAR}`,
+};
 
 /**
  * Whether a vehicle's page shows it for sale, shows it as sold, responds that it is gone (410), or
@@ -26,4 +42,14 @@ export function vehicleState(
   if (listed && isInStock(vehicle)) return 'available';
   if (listed && isSold(vehicle)) return 'sold';
   return isInStock(vehicle) ? 'hidden' : 'gone';
+}
+
+/** Null for a vehicle that can be bought. A vehicle can also be gone because it was withdrawn. */
+export function soldPanel(
+  vehicle: Pick<Vehicle, 'status' | 'sold'>,
+  state: Exclude<SoldState, 'hidden'>,
+): SoldPanelText | null {
+  if (state === 'available') return null;
+  if (state === 'sold') return RECENTLY_SOLD;
+  return isSold(vehicle) ? SOLD : WITHDRAWN;
 }

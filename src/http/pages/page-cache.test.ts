@@ -58,6 +58,12 @@ describe('PageCache', () => {
     expect(cache.peek('k', 60_000)).toBeUndefined();
   });
 
+  it('what no time changes outlives the minute', async () => {
+    const cache = new PageCache(1_000_000, counting().counters);
+    await cache.take('k', 0, async () => page('file', { timeless: true }));
+    expect(cache.peek('k', 10 * PAGE_LIFE_MS)).toBeDefined();
+  });
+
   it('what is not kept is not shared with those who asked at the same moment', async () => {
     const cache = new PageCache(1_000_000, counting().counters);
     let renders = 0;

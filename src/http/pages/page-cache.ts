@@ -18,6 +18,8 @@ export interface RenderedPage {
   body: string;
   /** False for a response that may be meant for this one request only: it is never cached. */
   cacheable: boolean;
+  /** Only the two revisions change it, not the time: it is valid until one of them does. */
+  timeless?: true;
 }
 
 export interface CachedPage {
@@ -59,8 +61,8 @@ export async function sealPage(page: RenderedPage, now: number): Promise<CachedP
     // Weak: the encodings of a page differ in bytes but have the same content.
     etag: `W/"${digest}"`,
     bodies: { br, gzip: gz, identity },
-    // The page was rendered for the current minute and expires with it.
-    expiresAt: now - (now % PAGE_LIFE_MS) + PAGE_LIFE_MS,
+    // A page was rendered for the current minute and expires with it.
+    expiresAt: page.timeless === true ? Infinity : now - (now % PAGE_LIFE_MS) + PAGE_LIFE_MS,
   };
 }
 

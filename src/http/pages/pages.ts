@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { answerWrite } from './page-writes.ts';
-import { makeSiteFile } from './site-files.ts';
+import { isSiteFile, makeSiteFile } from './site-files.ts';
 
 export interface PagesOptions {
   openSite: OpenSite;
@@ -82,7 +82,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     const page =
       cache === null
         ? await sealPage(await make(), clock)
-        : await cache.take(pageKey(version, path, query), clock, make);
+        : await cache.take(pageKey(version, path, isSiteFile(path) ? '' : query), clock, make);
     return sendResponse(c, answerPage(page, c.env.incoming.headers));
   });
 }

@@ -6,8 +6,13 @@ import {
   answerSitemap,
   readSitemapPath,
   ROBOTS_PATH,
-  sitemapEntries,
+  sitemapContents,
 } from './sitemap.ts';
+
+/** Whether a path names a file for crawlers. No query changes these. */
+export function isSiteFile(path: string): boolean {
+  return path === ROBOTS_PATH || readSitemapPath(path) !== null;
+}
 
 /** A site's files for crawlers; null if the path names none of them. */
 export async function makeSiteFile(
@@ -18,5 +23,5 @@ export async function makeSiteFile(
   if (path === ROBOTS_PATH) return answerRobots(site);
   const part = readSitemapPath(path);
   if (part === null) return null;
-  return answerSitemap(site, sitemapEntries(await stock(), site.config), part);
+  return answerSitemap(site, sitemapContents(await stock(), site), part);
 }

@@ -1,44 +1,42 @@
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
-import { element } from '#services/xml.ts';
+import { escapeXml } from '#services/xml.ts';
 
-/** The protocol allows 50,000 addresses and 50 MB a file. */
-export const MAX_ENTRIES = 45_000;
+/**
+ * The protocol allows 50,000 URLs and 50 MB per file. Files stay far below, so that making one takes
+ * milliseconds and caching one does not evict hundreds of pages.
+ */
+export const MAX_ENTRIES = 5_000;
 
-/** Splits the entries into files of at most `MAX_ENTRIES`. */
-export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
-  const parts: SitemapEntry[][] = [];
-  for (let from = 0; from < entries.length; from += MAX_ENTRIES) {
-    parts.push(entries.slice(from, from + MAX_ENTRIES));
-  }
-  return parts;
-}
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  return document('urlset', 'url', origin, entries);
+/** One entry per line, so that people can read and compare sitemaps. */
+export function sitemapXml(lines: readonly string[]): string {
+  return document(`urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}"`, lines);
 }
 
 /** The index of the files that a large sitemap is split into. */
-export function sitemapIndexXml(origin: string, files: readonly SitemapEntry[]): string {
-  return document('sitemapindex', 'sitemap', origin, files);
+export function sitemapIndexXml(lines: readonly string[]): string {
+  return document(`sitemapindex xmlns="${NAMESPACE}"`, lines);
 }
 
-/** One entry per line, so that people can read and compare sitemaps. */
-function document(
-  root: 'urlset' | 'sitemapindex',
-  entryName: 'url' | 'sitemap',
+/** One page of a sitemap, or one file of an index. */
+export function entryXml(
+  kind: 'url' | 'sitemap',
+  { path, lastModified, images = [] }: SitemapEntry,
   origin: string,
-  entries: readonly SitemapEntry[],
 ): string {
-  const lines = entries.map(({ path, lastModified }) => {
-    const changed =
-      lastModified === null ? [] : [element('lastmod', {}, new Date(lastModified).toISOString())];
-    return element(entryName, {}, [element('loc', {}, origin + path), ...changed]).xml;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
-    `</${root}>`,
-    '',
-  ].join('\n');
+  const changed =
+    lastModified === null ? '' : `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`;
+  const pictures = images
+    .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
+    .join('');
+  return `<${kind}><loc>${escapeXml(origin + path)}</loc>${changed}${pictures}</${kind}>`;
+}
+
+function document(root: string, lines: readonly string[]): string {
+  const name = root.split(' ', 1)[0];
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root}>`, ...lines, `</${name}>`, ''].join(
+    '\n',
+  );
 }

@@ -6,10 +6,17 @@ import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { answerPage } from './answer-cached-page.ts';
 import { sealPage } from './page-cache.ts';
-import { answerRobots, answerSitemap, readSitemapPath, sitemapEntries } from './sitemap.ts';
+import { answerRobots, answerSitemap, readSitemapPath, sitemapContents } from './sitemap.ts';
+import type { SitemapContents } from './sitemap.ts';
 
 const SITE = { origin: 'https://wattle.example' };
-const entry = (at: number) => ({ path: `/search/make-${at}`, lastModified: 1_000 * at });
+
+/** A sitemap of so many entries. */
+const listOf = (size: number): SitemapContents => ({
+  size,
+  lastModified: 1_000 * size,
+  entryAt: (at) => ({ path: `/search/make-${at}`, lastModified: 1_000 * at }),
+});
 
 describe('addresses of the sitemap', () => {
   it.each([
@@ -26,7 +33,15 @@ describe('addresses of the sitemap', () => {
 });
 
 describe('what the sitemap tells of', () => {
-  const car = { ...plainCar('K1', 0), locationId: 1, makeSlug: 'kestrel', modelSlug: 'falcon' };
+  const car = {
+    ...plainCar('K1', 0),
+    id: 1,
+    views: 0,
+    locationId: 1,
+    makeSlug: 'kestrel',
+    modelSlug: 'falcon',
+  };
+  const vehicles = ['k1', 'k2-sold', 'k3'].map((slug) => ({ ...car, slug, updatedAt: 5_000 }));
   const stock = {
     landings: gatherLandings([car, { ...car, locationId: 2 }]),
     makes: new Map([['kestrel', 'Kestrel']]),
@@ -35,12 +50,16 @@ describe('what the sitemap tells of', () => {
       [1, makeLocation({ id: 1 })],
       [2, makeLocation({ id: 2, slug: 'back-lot', name: 'Back Lot' })],
     ]),
+    listed: Uint8Array.from([1, 0, 1]),
+    vehicleStore: { read: (row: number) => vehicles[row] ?? car },
   };
-  const pathsOf = (options: Record<string, unknown>) => {
+  const entriesOf = (options: Record<string, unknown>) => {
     const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
     if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-    return sitemapEntries(stock, resolved.site).map(({ path }) => path);
+    const { size, entryAt } = sitemapContents(stock, { ...SITE, config: resolved.site });
+    return Array.from({ length: size }, (_, at) => entryAt(at));
   };
+  const pathsOf = (options: Record<string, unknown>) => entriesOf(options).map(({ path }) => path);
 
   it('home, the search of the site and its landing pages', () => {
     const paths = pathsOf({});
@@ -55,40 +74,65 @@ describe('what the sitemap tells of', () => {
     );
   });
 
+  it('every vehicle that can be bought, last', () => {
+    expect(entriesOf({}).slice(-2)).toMatchObject([
+      { path: '/cars/k1', lastModified: 5_000 },
+      { path: '/cars/k3', lastModified: 5_000 },
+    ]);
+    expect(pathsOf({})).not.toContain('/cars/k2-sold');
+  });
+
+  it('a contact and a finance page under the one name that the site uses', () => {
+    const named = (options: Record<string, unknown>) =>
+      pathsOf(options).filter((path) => /contact|finance/.test(path));
+    expect(named({}).toSorted()).toEqual(['/contact', '/finance']);
+    const other = { finance: { path: '/finance-enquiry' } };
+    expect(named({ ...other, navigation: { contactHref: '/contact-us' } }).toSorted()).toEqual([
+      '/contact-us',
+      '/finance-enquiry',
+    ]);
+  });
+
   it('no place that the site hides', () => {
     expect(pathsOf({ locations: { hidden: ['back-lot'] } })).not.toContain('/search/back-lot');
   });
 });
 
 describe('the sitemap', () => {
-  it('is one file as long as the protocol allows', () => {
-    const page = answerSitemap(SITE, [entry(1), entry(2)]);
+  it('is one file as long as the protocol allows', async () => {
+    const page = await answerSitemap(SITE, listOf(2));
     expect(page.status).toBe(200);
     expect(page.body.match(/<loc>https:\/\/wattle\.example\/search\/make-\d<\/loc>/g)).toHaveLength(
       2,
     );
     expect(page.body).toContain('<urlset');
-    expect(answerSitemap(SITE, [entry(1)], 1)).toMatchObject({ status: 404, cacheable: false });
+    expect(await answerSitemap(SITE, listOf(1), 1)).toMatchObject({
+      status: 404,
+      cacheable: false,
+    });
   });
 
-  it('of more than 45,000 entries is an index and its parts', () => {
-    const entries = Array.from({ length: MAX_ENTRIES + 2 }, (_, at) => entry(at));
-    const index = answerSitemap(SITE, entries).body;
+  it('of more than 5,000 entries is an index and its parts', async () => {
+    const contents = listOf(MAX_ENTRIES + 2);
+    const index = (await answerSitemap(SITE, contents)).body;
     expect(index).toContain('<sitemapindex');
     expect(index.match(/<loc>[^<]+<\/loc>/g)).toEqual([
       '<loc>https://wattle.example/sitemap-1.xml</loc>',
       '<loc>https://wattle.example/sitemap-2.xml</loc>',
     ]);
     expect(index).toContain(
-      `<lastmod>${new Date(1_000 * (MAX_ENTRIES - 1)).toISOString()}</lastmod>`,
+      `<lastmod>${new Date(1_000 * (MAX_ENTRIES + 2)).toISOString()}</lastmod>`,
     );
-    expect(answerSitemap(SITE, entries, 1).body.match(/<url>/g)).toHaveLength(MAX_ENTRIES);
-    expect(answerSitemap(SITE, entries, 2).body.match(/<url>/g)).toHaveLength(2);
-    expect(answerSitemap(SITE, entries, 3).status).toBe(404);
+    const locsOf = async (part: number) =>
+      (await answerSitemap(SITE, contents, part)).body.match(/(?<=<loc>)[^<]+/g) ?? [];
+    const [first, second] = [await locsOf(1), await locsOf(2)];
+    expect([first.length, second.length]).toEqual([MAX_ENTRIES, 2]);
+    expect(new Set([...first, ...second]).size).toBe(MAX_ENTRIES + 2);
+    expect((await answerSitemap(SITE, contents, 3)).status).toBe(404);
   });
 
   it('says what it is and how long it may be kept, and is kept by its mark', async () => {
-    const page = answerSitemap(SITE, [entry(1)]);
+    const page = await answerSitemap(SITE, listOf(1));
     expect(page.headers).toMatchObject({
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': expect.stringContaining('public'),

@@ -5,6 +5,7 @@ import {
   DIALOG_FIELD,
   HONEYPOT_FIELD,
   KEY_FIELD,
+  PAGE_ID_FIELD,
   TURNSTILE_FIELD,
 } from '#domain/leads/forms/form-extras.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
@@ -54,7 +55,7 @@ export function readJsonSubmission(
     key: keyHeader ?? textOf(body[KEY_FIELD]),
     plain: false,
     inDialog: body[DIALOG_FIELD] === true,
-    page: { url: textOf(body['url']) ?? '/', pageId: textOf(body['page_id']) },
+    page: { url: textOf(body['url']) ?? '/', pageId: textOf(body[PAGE_ID_FIELD]) },
     sender,
     extras: {},
   };

@@ -32,12 +32,17 @@ export class VehicleStore {
   at(row: number): Vehicle {
     const known = this.#unpacked.get(row);
     if (known !== undefined) return known;
+    const vehicle = this.read(row);
+    this.#unpacked.set(row, vehicle);
+    return vehicle;
+  }
+
+  /** Without caching it, for a pass over many rows. */
+  read(row: number): Vehicle {
     const at = this.#chunkOf(row);
     const chunk = this.#chunks[at];
     if (chunk === undefined) throw new RangeError(`There is no row ${row}.`);
-    const vehicle = readVehicle(chunk, row - (this.#firsts[at] ?? 0));
-    this.#unpacked.set(row, vehicle);
-    return vehicle;
+    return readVehicle(chunk, row - (this.#firsts[at] ?? 0));
   }
 
   /** Null if no vehicle has the slug. */

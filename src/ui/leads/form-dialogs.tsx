@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { pageIdOf } from '#domain/site/page-id.ts';
 import { loadStyle } from '../media/load-style.ts';
 import { Dialog } from '../primitives/overlays/dialog.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
@@ -27,9 +28,9 @@ interface FormPageData {
   finance?: { form: ShownForm };
 }
 
-function formIn(data: FormPageData | null): ShownForm | null {
+function formIn(data: FormPageData | null, from: string): ShownForm | null {
   const form = data?.contact?.form ?? data?.page?.form ?? data?.finance?.form;
-  return form === undefined ? null : toDialogForm(form);
+  return form === undefined ? null : toDialogForm(form, pageIdOf(from));
 }
 
 /** Another page's form in a dialog. If it cannot be loaded, navigates to that page. */
@@ -41,7 +42,7 @@ export function FormDialog({ title, href, onClose }: FormDialogProps) {
   useEffect(() => {
     if (pathname !== from) onClose();
   }, [pathname, from, onClose]);
-  const form = useMemo(() => formIn(data), [data]);
+  const form = useMemo(() => formIn(data, from), [data, from]);
   const failed = settled && form === null;
   useEffect(() => {
     if (failed) window.location.assign(href);

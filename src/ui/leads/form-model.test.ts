@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ShownForm, formIdentity, toDialogForm } from './form-model.ts';
-import { isBooked, successHref } from './success-href.ts';
+import { bookedTime, successHref } from './success-href.ts';
 
 const FORM: ShownForm = {
   model: {
@@ -40,27 +40,31 @@ describe('a form is told apart', () => {
 
 describe('the tracking event', () => {
   it('of the finance form is 9 in the dialog, and 22 on the page', () => {
-    expect(toDialogForm(FORM)).toMatchObject({ inDialog: true, model: { eventId: 9 } });
+    expect(toDialogForm(FORM, 'vehicle')).toMatchObject({
+      inDialog: true,
+      pageId: 'vehicle',
+      model: { eventId: 9 },
+    });
     expect(FORM.model.eventId).toBe(22);
   });
 
   it('of others is the same in both', () => {
     const { dialogEventId: _, ...model } = FORM.model;
-    expect(toDialogForm({ ...FORM, model }).model.eventId).toBe(22);
+    expect(toDialogForm({ ...FORM, model }, 'vehicle').model.eventId).toBe(22);
   });
 });
 
 describe('the page after a lead', () => {
   it('is told of a booking only where a time was chosen', () => {
     const target = { category: 'Test Drive', carId: 'the-car' };
-    expect(successHref({ ...target, booked: isBooked({ appointment: '' }) })).toBe(
+    expect(successHref({ ...target, booked: bookedTime({ appointment: '' }) })).toBe(
       '/success?category=Test+Drive&car_id=the-car',
     );
-    const booked = isBooked({ appointment: '2026-11-18T10:00:00+10:00' });
+    const booked = bookedTime({ appointment: '2026-11-18T10:00:00+10:00' });
     expect(successHref({ ...target, booked })).toBe(
-      '/success?category=Test+Drive&car_id=the-car&booked=1',
+      '/success?category=Test+Drive&car_id=the-car&booked=2026-11-18T10%3A00%3A00%2B10%3A00',
     );
-    expect(isBooked({})).toBe(false);
-    expect(successHref({ booked: true })).toBe('/success?booked=1');
+    expect(bookedTime({})).toBeNull();
+    expect(successHref({ booked: 'x' })).toBe('/success?booked=x');
   });
 });

@@ -36,11 +36,11 @@ export function formIdentity({ model, location }: ShownForm): string {
   return `${model.form}-${model.vehicle?.id ?? 'none'}${locationSuffix}`;
 }
 
-/** The form as shown in a dialog. */
-export function toDialogForm(form: ShownForm): ShownForm {
+/** The form as shown in a dialog: the lead names the page underneath, not the form's own. */
+export function toDialogForm(form: ShownForm, pageId: string): ShownForm {
   const { model } = form;
   const eventId = model.dialogEventId ?? model.eventId;
-  return { ...form, inDialog: true, model: { ...model, eventId } };
+  return { ...form, pageId, inDialog: true, model: { ...model, eventId } };
 }
 
 export type SentValue = string | string[] | boolean;

@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { CAR_FIELD, CONFIRM_FIELD, CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
+import {
+  CAR_FIELD,
+  CONFIRM_FIELD,
+  CONFIRM_SENTENCE,
+  PAGE_ID_FIELD,
+} from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { AlertDialog } from '../primitives/overlays/alert-dialog.tsx';
 import { Button } from '../primitives/controls/button.tsx';
@@ -137,6 +142,7 @@ function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
   return (
     <>
       {vehicle === null ? null : <input type="hidden" name={CAR_FIELD} value={vehicle.id} />}
+      {form.inDialog ? <input type="hidden" name={PAGE_ID_FIELD} value={form.pageId} /> : null}
       {sent?.confirm ? <input type="hidden" name={CONFIRM_FIELD} value={sent.confirm} /> : null}
       <Honeypot />
     </>

@@ -28,12 +28,15 @@ export interface ContactModel {
 }
 
 export interface SuccessModel {
+  /** Null if the address names no lead: somebody opened the page directly. */
   category: string | null;
   title: string;
+  /** What the page is for, where there is no lead. */
+  intro: string | null;
   steps: string[];
   car: FormCar | null;
   /** A calendar file (.ics) for the visitor. */
   calendarHref: string | null;
   searchHref: string | null;
-  homeHref: string;
+  contactHref: string | null;
 }

@@ -1,5 +1,10 @@
 import { API_LEADS } from '#domain/site/api-paths.ts';
-import { CAR_FIELD, DIALOG_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
+import {
+  CAR_FIELD,
+  DIALOG_FIELD,
+  HONEYPOT_FIELD,
+  PAGE_ID_FIELD,
+} from '#domain/leads/forms/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { postForm, readError } from './form/send-form.ts';
 import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';
@@ -57,7 +62,7 @@ export async function sendLead(
         form: model.form,
         ...(model.vehicle !== null && { [CAR_FIELD]: model.vehicle.id }),
         url: origin + pathname + search,
-        page_id: pageId,
+        [PAGE_ID_FIELD]: pageId,
         ...(form.inDialog && { [DIALOG_FIELD]: true }),
         lead_attributes: attributes,
         [HONEYPOT_FIELD]: honeypot,

@@ -3,15 +3,19 @@ import type { SentValue } from './form-model.ts';
 
 export const BOOKED_PARAMETER = 'booked';
 
-/** The page after a lead. It offers a calendar file only if a time was booked. */
-export function successHref({ booked, ...target }: SuccessTarget & { booked: boolean }): string {
+/** The page after a lead. It names the time if one was booked, so that it can be read again later. */
+export function successHref({
+  booked,
+  ...target
+}: SuccessTarget & { booked: string | null }): string {
   const href = paths.success(target);
-  if (!booked) return href;
-  return `${href}${href.includes('?') ? '&' : '?'}${BOOKED_PARAMETER}=1`;
+  if (booked === null) return href;
+  const parameter = `${BOOKED_PARAMETER}=${encodeURIComponent(booked)}`;
+  return `${href}${href.includes('?') ? '&' : '?'}${parameter}`;
 }
 
 /** An accepted form with a time has booked that time. */
-export function isBooked(values: Record<string, SentValue>): boolean {
+export function bookedTime(values: Record<string, SentValue>): string | null {
   const { appointment } = values;
-  return typeof appointment === 'string' && appointment !== '';
+  return typeof appointment === 'string' && appointment !== '' ? appointment : null;
 }

@@ -29,22 +29,34 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
       kind="other"
       variant={variant}
       title={success.title}
-      intro={name === null ? null : `Thanks, ${name}. Here is what happens next.`}
+      intro={
+        success.intro ?? (name === null ? null : `Thanks, ${name}. Here is what happens next.`)
+      }
     >
       <div className={variant.columns}>
-        <section aria-labelledby="next-title" className={variant.panel}>
-          <h2 id="next-title" className={variant.panelTitle}>
-            What happens next
-          </h2>
-          <ol className="grid gap-4">
-            {success.steps.map((step) => (
-              <li key={step} className="flex items-start gap-3">
-                <Icon name="circle-check" className="mt-0.5 shrink-0 text-positive" />
-                <span>{step}</span>
-              </li>
-            ))}
-          </ol>
-          <div className="mt-8 flex flex-wrap gap-3">
+        <section
+          aria-labelledby={success.category === null ? undefined : 'next-title'}
+          className={success.category === null ? undefined : variant.panel}
+        >
+          {success.category === null ? null : (
+            <>
+              <h2 id="next-title" className={variant.panelTitle}>
+                What happens next
+              </h2>
+              <ol className="mb-8 grid gap-4">
+                {success.steps.map((step) => (
+                  <li key={step} className="flex items-start gap-3">
+                    <Icon name="circle-check" className="mt-0.5 shrink-0 text-positive" />
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {success.category !== null || success.contactHref === null ? null : (
+              <ButtonLink href={success.contactHref}>Contact us</ButtonLink>
+            )}
             {success.calendarHref === null ? null : (
               <ButtonLink href={success.calendarHref} download="test-drive.ics">
                 Add to your calendar

@@ -9,7 +9,7 @@ import type { SentForm, SentValue, ShownForm } from './form-model.ts';
 import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
 import { APPOINTMENT } from '../test-drives/listed-times.ts';
 import { type LeadResult, contentOf, nextSending, sendLead } from './send-lead.ts';
-import { isBooked, successHref } from './success-href.ts';
+import { bookedTime, successHref } from './success-href.ts';
 
 export type FormStage = 'idle' | 'submitting' | 'loading-success-page' | 'sent';
 
@@ -109,7 +109,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       return;
     }
     const { leadId, category, successPage } = result;
-    const booked = isBooked(values);
+    const booked = bookedTime(values);
     engine.complete(values, category, booked);
     store.dropDraft(draftName);
     if (!successPage) {

@@ -41,7 +41,7 @@ describe('the remembered visitor', () => {
     const { store, local } = open();
     store.saveSuccess('Finance', 'a-car');
     expect(local.getItem('kestrel-SuccessCategory')).toBe('"Finance"');
-    expect(store.success()).toEqual({ category: 'Finance', car: 'a-car', booked: false });
+    expect(store.success()).toEqual({ category: 'Finance', car: 'a-car', booked: null });
   });
 });
 
@@ -49,7 +49,7 @@ describe('whoever is not the visitor of before', () => {
   it('finds nothing of theirs: no details, no drafts, no trade-in, no success, no way here', () => {
     const { store, local, session } = open();
     store.remember(VISITOR);
-    store.saveSuccess('Test Drive', 'a-car', true);
+    store.saveSuccess('Test Drive', 'a-car', '2026-11-18T10:00:00+10:00');
     store.saveDraft('enquiry-7', { values: { message: 'Mine' }, sent: null });
     store.saveDraft('fleet-none', { values: { name: 'Alex' }, sent: null });
     session.setItem('kestrel-TradeIn /trade-in', '[]');
@@ -80,10 +80,11 @@ describe('whoever is not the visitor of before', () => {
 describe('a test drive that was sent', () => {
   it('is kept with whether a time was booked, until another form is sent', () => {
     const { store } = open();
-    store.saveSuccess('Test Drive', null, true);
-    expect(store.success()).toEqual({ category: 'Test Drive', car: null, booked: true });
+    const booked = '2026-11-18T10:00:00+10:00';
+    store.saveSuccess('Test Drive', null, booked);
+    expect(store.success()).toEqual({ category: 'Test Drive', car: null, booked });
     store.saveSuccess('Test Drive', null);
-    expect(store.success().booked).toBe(false);
+    expect(store.success().booked).toBeNull();
   });
 });
 

@@ -52,8 +52,8 @@ export interface VisitorStore {
   /** For shared devices: removes everything typed, sent or started, and the visit history. */
   forget: () => void;
   /** The last lead, for a success page whose URL does not name one. */
-  success: () => { category: string | null; car: string | null; booked: boolean };
-  saveSuccess: (category: string, car: string | null, booked?: boolean) => void;
+  success: () => { category: string | null; car: string | null; booked: string | null };
+  saveSuccess: (category: string, car: string | null, booked?: string | null) => void;
   draft: (form: string) => Draft | null;
   saveDraft: (form: string, draft: Draft) => void;
   dropDraft: (form: string) => void;
@@ -107,12 +107,12 @@ export function createVisitorStore(
     success: () => ({
       category: toText(read(local, key('SuccessCategory'))),
       car: toText(read(local, key('SuccessCar'))),
-      booked: read(local, key('SuccessBooked')) === true,
+      booked: toText(read(local, key('SuccessBooked'))),
     }),
-    saveSuccess: (category, car, booked = false) => {
+    saveSuccess: (category, car, booked = null) => {
       write(local, key('SuccessCategory'), category);
       write(local, key('SuccessCar'), car);
-      write(local, key('SuccessBooked'), booked ? true : null);
+      write(local, key('SuccessBooked'), booked);
     },
     draft: (form) => drafts.get(form) ?? toDraft(read(session, draftKey(form))),
     saveDraft: (form, draft) => {

@@ -5,6 +5,7 @@ import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { formatWholeDollars } from '#domain/money.ts';
+import { pageIdOf } from '#domain/site/page-id.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -88,7 +89,7 @@ function financeForm(
     {
       form: 'finance',
       action: path + suffix,
-      pageId: path.slice(1),
+      pageId: pageIdOf(path),
       vehicle: found && { ...found, state: 'available' },
       location: location?.slug,
       adjust: (model) => (found === null && budget > 0 ? withBudget(model, budget) : model),

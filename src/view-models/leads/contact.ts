@@ -5,7 +5,8 @@ import {
   primaryLocation,
   shownLocations,
 } from '#domain/locations/locations.ts';
-import { paths } from '#domain/site/paths.ts';
+import { pageIdOf } from '#domain/site/page-id.ts';
+import { contactPage } from '#domain/site/page-names.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -62,14 +63,14 @@ export async function loadContact(
   return {
     title: titleOf(form, here?.[0] ?? null),
     intro: introOf(form),
-    canonical: location === null ? paths.contact() : path,
+    canonical: location === null ? contactPage(config) : path,
     aboutVehicle: formVehicle !== null,
     isLocationPage: location !== null,
     form: shownForm(
       {
         form,
         action: formVehicle === null ? path : path + actionQuery(formVehicle, query.get('request')),
-        pageId: 'contact',
+        pageId: pageIdOf(path),
         vehicle: formVehicle,
         location: here?.[0].slug,
       },

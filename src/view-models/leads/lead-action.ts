@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
+import { PAGE_ID_FIELD, SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { readValues } from '#ui/leads/form/form-values.ts';
 import {
   type SentForm,
@@ -8,7 +8,7 @@ import {
   SUBMIT_FAILED,
 } from '#ui/leads/form-model.ts';
 import { APPOINTMENT, type ListedTimes } from '#ui/test-drives/listed-times.ts';
-import { isBooked, successHref } from '#ui/leads/success-href.ts';
+import { bookedTime, successHref } from '#ui/leads/success-href.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
@@ -36,7 +36,10 @@ export async function handleFormPost(
 ) {
   if (visit === null) throw data(null, { status: 405 });
   const fields = await request.formData();
-  const page = { url: request.url, pageId: form.pageId };
+  // A dialog that cannot send its form by script posts it here, with the page it stood on.
+  const stoodOn = fields.get(PAGE_ID_FIELD);
+  const pageId = typeof stoodOn === 'string' && stoodOn !== '' ? stoodOn : form.pageId;
+  const page = { url: request.url, pageId };
   const outcome = await visit.submit(form.model.form, fields, page);
   const sent = { ...noErrors, values: readValues(form.model.fields, fields) };
   if (outcome.kind !== 'accepted') {
@@ -50,7 +53,7 @@ export async function handleFormPost(
   const target = {
     category: outcome.category,
     carId: form.car?.slug,
-    booked: isBooked(sent.values),
+    booked: bookedTime(sent.values),
   };
   throw redirect(successHref(target), 303);
 }

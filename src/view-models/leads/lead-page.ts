@@ -5,6 +5,7 @@ import type { LeadFormName } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { pageIdOf } from '#domain/site/page-id.ts';
 import type { PAGES } from '#domain/site/pages.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -107,7 +108,7 @@ export async function loadLeadPage(
     {
       form: gone ? 'findSimilar' : plan.form,
       action: formVehicle === null ? path : paths.bookTestDrive(formVehicle.vehicle.slug),
-      pageId: path.slice(1),
+      pageId: pageIdOf(path),
       vehicle: formVehicle,
       // The main location is the preselected choice; without a choice it must not be sent.
       location: isTestDrive || config.forms.showLocation ? location?.slug : undefined,

@@ -285,16 +285,42 @@ describe('the page after a lead', () => {
     const load = (query: string, options = {}) =>
       loadSuccess(siteWith(options), new URLSearchParams(query));
     const booking = { testDrive: { booking: true } };
-    const driven = await load('category=Test+Drive&car_id=the-car&booked=1', booking);
-    expect(driven.title).toBe('Thank you, we look forward to seeing you');
+    const time = 'booked=2026-11-18T09%3A30%3A00%2B10%3A00';
+    const driven = await load(`category=Test+Drive&car_id=the-car&${time}`, booking);
+    expect(driven.title).toBe('Thank you, your test drive is booked');
+    expect(driven.steps[0]).toBe('We will see you on Wednesday 18 November at 9:30am.');
+    expect(driven.steps.join()).not.toMatch(/call|find a time/);
     expect(driven.car?.slug).toBe('the-car');
     expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
     // Most visitors who request a drive choose no time, so there is nothing to add to a calendar.
-    expect((await load('category=Test+Drive&car_id=the-car', booking)).calendarHref).toBeNull();
-    expect((await load('category=Finance&booked=1', booking)).calendarHref).toBeNull();
-    expect((await load('category=Test+Drive&booked=1')).calendarHref).toBeNull();
-    const odd = await load('category=toString');
-    expect(odd.title).toBe('Thank you, your message is with us');
-    expect(odd.calendarHref).toBeNull();
+    for (const { calendarHref, title, steps } of [
+      await load('category=Test+Drive&car_id=the-car', booking),
+      await load('category=Test+Drive&booked=1', booking),
+      await load('category=Test+Drive&booked=2026-19-99T09%3A30%3A00%2B10%3A00', booking),
+      await load(`category=Test+Drive&${time}`),
+    ]) {
+      expect(calendarHref).toBeNull();
+      expect(title).toBe('Thank you, we look forward to seeing you');
+      expect(steps[0]).toBe('We call you to find a time that suits you.');
+    }
+    expect((await load(`category=Finance&${time}`, booking)).calendarHref).toBeNull();
+    expect((await load('category=General+Enquiry')).title).toBe(
+      'Thank you, your message is with us',
+    );
+    const own = { forms: { categories: ['Accessories'] } };
+    expect((await load('category=Accessories', own)).category).toBe('Accessories');
+  });
+
+  it.each([
+    '',
+    'category=',
+    'category=toString',
+    'category=Accessories',
+    'car_id=the-car&booked=1',
+  ])('opened directly with “%s” claims nothing and offers ways on', async (query) => {
+    const opened = await loadSuccess(siteWith({}), new URLSearchParams(query));
+    expect(opened).toMatchObject({ category: null, title: 'Nothing has been sent yet', steps: [] });
+    expect([opened.contactHref, opened.searchHref]).toEqual(['/contact', expect.any(String)]);
+    expect(JSON.stringify(opened)).not.toMatch(/thank/i);
   });
 });

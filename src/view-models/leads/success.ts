@@ -1,6 +1,9 @@
 import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
-import { paths } from '#domain/site/paths.ts';
+import { GENERAL as GENERAL_CATEGORY } from '#domain/leads/forms/form-choices.ts';
+import { formatTime } from '#domain/locations/opening-hours.ts';
+import { contactPage } from '#domain/site/page-names.ts';
 import { resolveLink } from '#domain/site/links.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SuccessModel } from '#ui/leads/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/leads/success-href.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -25,7 +28,7 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
   'Test Drive': {
     title: 'Thank you, we look forward to seeing you',
     steps: [
-      'We get the car ready, or call you to find a time where none was chosen.',
+      'We call you to find a time that suits you.',
       'Please bring your driver licence.',
       'Take your time: a drive and a chat need about half an hour.',
     ],
@@ -74,6 +77,53 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
   },
 };
 
+/** Without a lead there is nothing to thank for. */
+const NOTHING_SENT = {
+  title: 'Nothing has been sent yet',
+  intro:
+    'This page shows what happens next once you have sent us a form. You can get in touch or keep looking from here.',
+};
+
+/** The test drive's steps with the time that the visitor chose, in the yard's own time. */
+function bookedDrive(time: string): NextSteps {
+  return {
+    title: 'Thank you, your test drive is booked',
+    steps: [
+      `We will see you on ${time}.`,
+      'The car will be ready for you.',
+      'Please bring your driver licence.',
+      'Take your time: a drive and a chat need about half an hour.',
+    ],
+  };
+}
+
+const BOOKED_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d[+-]\d\d:\d\d$/;
+const DAY_FORMAT = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** 'Wednesday 18 November at 10am'; null if the address names no time. */
+function bookedText(value: string | null): string | null {
+  const [, date, time] = BOOKED_TIME.exec(value ?? '') ?? [];
+  if (date === undefined || time === undefined || Number.isNaN(Date.parse(value ?? '')))
+    return null;
+  const day = DAY_FORMAT.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  return `${day} at ${formatTime(time)}`;
+}
+
+/** Only a lead's own category: an invented one confirms nothing. */
+function categoryIn(query: URLSearchParams, { forms }: Pick<SiteConfig, 'forms'>): string | null {
+  const category = query.get('category') ?? '';
+  const known =
+    category === GENERAL_CATEGORY ||
+    Object.hasOwn(NEXT, category) ||
+    forms.categories.includes(category);
+  return known ? category : null;
+}
+
 /** Public: depends only on the query, not on the visitor. */
 export async function loadSuccess(
   { site, stock, now }: SiteRequest,
@@ -81,18 +131,26 @@ export async function loadSuccess(
 ): Promise<SuccessModel> {
   const { config } = site;
   const snapshot = await stock();
-  const category = query.get('category') ?? '';
+  const category = categoryIn(query, config);
+  const links = {
+    searchHref: resolveLink(config.navigation.searchHref),
+    contactHref: resolveLink(contactPage(config)),
+  };
+  if (category === null) {
+    return { ...NOTHING_SENT, category, steps: [], car: null, calendarHref: null, ...links };
+  }
+  const isBookable = category === 'Test Drive' && config.testDrive.booking;
+  const time = isBookable ? bookedText(query.get(BOOKED_PARAMETER)) : null;
   const specific = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
-  const { title, steps } = specific ?? GENERAL;
-  const booked = config.testDrive.booking && query.get(BOOKED_PARAMETER) === '1';
+  const { title, steps } = time === null ? (specific ?? GENERAL) : bookedDrive(time);
   const vehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
   return {
-    category: query.get('category'),
+    category,
     title,
+    intro: null,
     steps: [...steps],
     car: vehicle && formCar(vehicle, config, now),
-    calendarHref: category === 'Test Drive' && booked ? API_TEST_DRIVE_CALENDAR : null,
-    searchHref: resolveLink(config.navigation.searchHref),
-    homeHref: paths.home(),
+    calendarHref: time === null ? null : API_TEST_DRIVE_CALENDAR,
+    ...links,
   };
 }

@@ -1,3 +1,4 @@
+import { FINANCE_WARNING, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
 import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
@@ -47,6 +48,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     config.offers.exceptions,
     now,
   );
+  const teasers = offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config));
   return {
     hero: toHero(
       config,
@@ -64,7 +66,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     popularMakes: popularLinks(facts, listed),
     budget: await loadHomeBudget(request),
     featured: cards,
-    offers: offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config)),
+    offers: teasers,
     offersHref: resolveLink(paths.offers()),
     locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolveLink(paths.locations()),
@@ -72,7 +74,9 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     group: groupModel('home', config, facts, now),
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: facts.available,
-    financeWarning: cardsWarning(cards),
+    financeWarning: teasers.some(({ name, text }) => mentionsComparisonRate(`${name} ${text}`))
+      ? FINANCE_WARNING
+      : cardsWarning(cards),
   };
 }
 

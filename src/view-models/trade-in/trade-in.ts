@@ -4,6 +4,7 @@ import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
 import type { TradeInLimits } from '#domain/trade-in/trade-in.ts';
 import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
+import { pageIdOf } from '#domain/site/page-id.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -49,7 +50,7 @@ export async function loadTradeIn(
     {
       form: 'tradeIn',
       action: target === null ? path : `${path}?car_id=${target.vehicle.id}`,
-      pageId: path.slice(1).replaceAll('/', '-'),
+      pageId: pageIdOf(path),
       vehicle: target,
     },
     { config, stock: snapshot, now },

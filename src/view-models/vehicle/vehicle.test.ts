@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -63,7 +64,13 @@ describe('which vehicles have a page', () => {
     const past = pageOf(found);
     expect([past.status, past.vehicle.state, past.head.noindex]).toEqual([410, 'gone', true]);
     expect(past.vehicle.similar.cards?.map(({ id }) => id)).toEqual([2]);
-    expect([past.vehicle.buttons, past.vehicle.estimate]).toEqual([[], null]);
+    expect(past.vehicle.soldPanel?.heading).toBe('SOLD');
+    expect(past.vehicle.buttons.map(({ kind, primary }) => [kind, primary])).toEqual([
+      ['findSimilar', true],
+    ]);
+    expect([past.vehicle.estimate, past.vehicle.money]).toEqual([null, null]);
+    expect(past.vehicle.financeDisclaimer?.warning).toBe(FINANCE_WARNING);
+    for (const { head } of [recent, past]) expect(JSON.stringify(head)).not.toContain('for sale');
     expect([past.vehicle.pdf, past.vehicle.printHref, past.vehicle.popup]).toEqual([
       null,
       null,

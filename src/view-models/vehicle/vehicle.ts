@@ -7,6 +7,8 @@ import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/links.ts';
+import { soldPanel } from '#domain/vehicle/sold-state.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
 import { isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
@@ -102,7 +104,7 @@ function vehicleModel(
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
-  const buttons = gone ? [] : buttonModels(vehicle, config, phoneOf(location, config));
+  const buttons = buttonModels(vehicle, config, phoneOf(location, config));
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -122,6 +124,7 @@ function vehicleModel(
           }
         : null,
     status: statusOf(vehicle, state),
+    soldPanel: soldPanel(vehicle, state),
     price: card.price,
     estimate: gone ? null : estimateOf(vehicle, config, now),
     lateQuote: state === 'available' ? lateQuote(vehicle, config, now) : null,
@@ -154,7 +157,8 @@ function vehicleModel(
       count: detail.similarPageSize,
     },
     money: state === 'available' ? vehicleMoney(vehicle, name, config, now) : null,
-    financeDisclaimer: gone ? null : vehicleDisclaimer(vehicle, config, now),
+    // The similar vehicles may show rates, whatever the state of this one.
+    financeDisclaimer: vehicleDisclaimer(vehicle, config, now),
     disclaimer: detail.disclaimer,
     share: { url, title: name, channels: detail.share },
     pdf: detail.pdf && !gone ? fileOf(vehicle, API_BROCHURE, `${vehicle.slug}.pdf`) : null,
@@ -198,8 +202,8 @@ function fileOf(
 }
 
 function statusOf(vehicle: Vehicle, state: VehicleModel['state']): string {
+  if (isSold(vehicle)) return 'Sold';
   if (state === 'gone') return 'No longer available';
-  if (state === 'sold') return 'Sold';
   if (vehicle.reserved) return 'Reserved';
   return vehicle.status === 'coming_soon' ? 'Coming soon' : 'In stock';
 }

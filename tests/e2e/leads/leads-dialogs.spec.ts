@@ -50,6 +50,7 @@ test('an enquiry about a vehicle is made in a dialog over its page', async ({ pa
     vehicle_status: 'in_stock',
     message: 'Does it have a tow bar?',
     url: `${dealer.origin}/cars/${drive.slug}`,
+    page_id: 'vehicle',
   });
 });
 
@@ -96,7 +97,12 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   const chosen = days.at(-1)?.slots.at(-1)?.value ?? '';
   await dialog.getByLabel('Preferred time').selectOption(chosen);
   await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
-  await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=.+&booked=1$/);
+  await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=.+&booked=\d{4}-/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('your test drive is booked');
+  const told = page.getByText(/^We will see you on \w+day \d+ \w+ at \d/);
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByText('find a time')).toBeHidden();
   const file = page.getByRole('link', { name: 'Add to your calendar' });
   const download = page.waitForEvent('download');
   await file.click();

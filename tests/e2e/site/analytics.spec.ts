@@ -199,10 +199,6 @@ test('a list tells the server what was seen and saved there', async ({ page, all
   page.on('response', (response) => {
     if (response.url().endsWith('/api/events')) statuses.push(response.status());
   });
-  // Beacon responses are not observable; the fallback sends the same request.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'sendBeacon', { value: () => false });
-  });
   await open(page, STANDARD + EVERY_VEHICLE);
   await seen(page, ['asc_pageview', 'asc_itemlist_pageview']);
 

@@ -44,6 +44,18 @@ describe('addresses of forms', () => {
     }
   });
 
+  test('/success opened directly says that nothing was sent and leads on', async () => {
+    for (const path of ['/success', '/success?category=Nothing&booked=1']) {
+      const page = await read(dealer.host, path);
+      expect(page.first('h1').text).toBe('Nothing has been sent yet');
+      const main = page.first('main');
+      expect(main.text).not.toMatch(/thank|is with us/i);
+      expect(main.all('a').map((link) => link.attribute('href'))).toEqual(
+        expect.arrayContaining(['/contact', '/search/new-used-and-demo-cars']),
+      );
+    }
+  });
+
   test('/service leads to the dealer’s own booking page where there is one', async () => {
     const { status, headers } = await sendRequest({ host: dealer.host, path: '/service' });
     expect([status, headers.location]).toEqual([302, 'https://booking.kestrel.example/service']);

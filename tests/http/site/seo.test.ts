@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { ownSearch } from '#tests/instantsearch/own-search.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite, site } from '#tests/support/demo-sites.ts';
 import { decode, readHead, structuredData } from '#tests/support/markup.ts';
 
 const MAX_PAGES = 20;
+const MAX_VEHICLES = 4;
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 const ALL_DEFAULTS = demoSite('currawong-motors');
@@ -48,6 +50,13 @@ async function sitemapOf(host: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decode(loc));
 }
 
+/** The names that one page answers under. */
+const ONE_PAGE = [
+  ['/contact', '/contact-us'],
+  ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'],
+  ['/trade-in', '/sell-your-car', '/sell-my-car'],
+];
+
 /** Some of every kind, not only the first of one kind. */
 function spread<T>(items: readonly T[], max: number): T[] {
   const step = Math.max(1, Math.ceil(items.length / max));
@@ -63,8 +72,16 @@ for (const { slug, hosts } of DEMO_SITES) {
     expect(found).toContain(`${origin}/`);
     expect(found.length).toBeGreaterThan(5);
     expect(new Set(found).size).toBe(found.length);
+    const kindOf = (address: string) => address.slice(origin.length).split('/')[1] ?? '';
+    const many = Map.groupBy(found, (address) =>
+      ['search', 'cars'].includes(kindOf(address)) ? kindOf(address) : 'other',
+    );
     const titles: string[] = [];
-    for (const address of spread(found, MAX_PAGES)) {
+    for (const address of [
+      ...(many.get('other') ?? []),
+      ...spread(many.get('search') ?? [], MAX_PAGES),
+      ...spread(many.get('cars') ?? [], MAX_VEHICLES),
+    ]) {
       expect(address.startsWith(`${origin}/`), address).toBe(true);
       const path = address.slice(origin.length);
       const head = await headOf(host, path);
@@ -81,6 +98,29 @@ for (const { slug, hosts } of DEMO_SITES) {
       expect.soft(head.breadcrumbs?.itemListElement?.[0]?.name, path).toBe('Home');
     }
     expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
+    for (const names of ONE_PAGE) {
+      const canonical = new Set<string>();
+      for (const path of names) canonical.add((await headOf(host, path)).canonical);
+      expect.soft(canonical.size, names.join()).toBe(1);
+      const listed = names.filter((path) => found.includes(origin + path));
+      expect.soft(listed.map((path) => origin + path)).toEqual([...canonical]);
+    }
+  });
+
+  test(`the sitemap of ${slug} tells of every vehicle that can be bought, with its pictures`, async () => {
+    const { text } = await sendRequest({ host, path: '/sitemap.xml' });
+    const entries = text.split('\n').filter((line) => line.includes('/cars/'));
+    const { count } = await ownSearch(host, { filters: { status: ['in_stock', 'coming_soon'] } });
+    expect(entries.length).toBe(count);
+    for (const entry of entries) expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/);
+    const images = entries.flatMap((entry) =>
+      [...entry.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, url = '']) => decode(url)),
+    );
+    expect(images.length).toBeGreaterThan(0);
+    const [first = ''] = images;
+    const picture = await sendRequest({ host, path: first.replace(site(slug), '') });
+    expect(picture.status, first).toBe(200);
+    expect(picture.headers['content-type']).toMatch(/^image\//);
   });
 }
 
@@ -107,6 +147,12 @@ describe('robots.txt and sitemap.xml', () => {
 
   test('a part that is not there is not found', async () => {
     expect((await sendRequest({ host, path: '/sitemap-9.xml' })).status).toBe(404);
+  });
+
+  test('no query makes another file of the sitemap', async () => {
+    const { headers } = await sendRequest({ host, path: '/sitemap.xml' });
+    const { status, headers: same } = await sendRequest({ host, path: '/sitemap.xml?query=ute' });
+    expect([status, same.etag]).toEqual([200, headers.etag]);
   });
 
   test('another name of the same site tells of the one that stands for it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sendRequest, visibleText } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
-import { readMarkup } from '#tests/support/markup.ts';
+import { readHead, readMarkup, structuredData } from '#tests/support/markup.ts';
 import { ODD_HOST, oddPath } from '#tests/support/odd-cases.ts';
 
 const PURCHASE = /^(Enquire|Book a Test Drive|Get Finance|Reserve|Buy Online|Trade-In|Call Now)/;
@@ -15,9 +15,16 @@ describe('sold and gone', () => {
     const page = readMarkup(text);
     expect(page.first('meta[name="robots"]').attribute('content')).toBe('noindex');
     const main = page.first('main');
-    expect(main.all('p').map((one) => one.text)).toContainEqual(
-      expect.stringMatching(/^This vehicle is no longer for sale\./),
-    );
+    const words = main.all('p').map((one) => one.text);
+    expect(words).toContain('SOLD');
+    expect(words).toContainEqual(expect.stringMatching(/^This vehicle has been sold\./));
+    expect(main.all('a', /^Find Me Something Similar$/).map((a) => a.attribute('href'))).toEqual([
+      `/contact?car_id=${oddPath('SOLD-10-DAYS').slice('/cars/'.length)}&request=similar`,
+    ]);
+    const { title } = readHead(text);
+    expect(title).toContain('(sold)');
+    expect(page.first('meta[property="og:title"]').attribute('content')).toBe(title);
+    expect(title + JSON.stringify(structuredData(text))).not.toMatch(/for sale/i);
     // The other vehicles on the page can be bought, saved and compared.
     const side = main.first('.fc-vehicle-side');
     expect(side.all('a', PURCHASE)).toEqual([]);
@@ -36,8 +43,15 @@ describe('sold and gone', () => {
     expect(readMarkup(other.text).first('h1').text).not.toBe('');
   });
 
-  test.each(['SOLD-NO-DATE', 'WITHDRAWN'])('%s answers 410', async (name) => {
-    expect((await fetchOddCase(name)).status).toBe(410);
+  test.each([
+    ['SOLD-NO-DATE', 'SOLD'],
+    ['WITHDRAWN', 'No longer available'],
+  ])('%s answers 410 and says %s', async (name, heading) => {
+    const { status, text } = await fetchOddCase(name);
+    expect(status).toBe(410);
+    const main = readMarkup(text).first('main');
+    expect(main.all('p').map((one) => one.text)).toContain(heading);
+    expect(main.all('a', /^Find Me Something Similar$/)).toHaveLength(1);
   });
 
   test.each(['OFF-WEBSITE', 'HIDDEN-GROUP'])('%s was never there: 404', async (name) => {

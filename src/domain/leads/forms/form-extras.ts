@@ -13,6 +13,9 @@ export const CAR_FIELD = 'car_id';
 /** Set when the form is in a dialog over another page; only script opens those. */
 export const DIALOG_FIELD = 'in_dialog';
 
+/** The id of the page that the form stood on. */
+export const PAGE_ID_FIELD = 'page_id';
+
 /** Shown to a visitor without JavaScript before they submit again. */
 export const CONFIRM_SENTENCE =
   'One more step: please press the button again to send your message.';

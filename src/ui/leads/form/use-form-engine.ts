@@ -60,7 +60,7 @@ export interface FormEngine extends Remembered {
   /** Empty if no captcha is needed; undefined if it could not be loaded or solved. */
   solveCaptcha: () => Promise<CaptchaFields | undefined>;
   /** The lead was accepted: remembers the visitor for other forms and for the success page. */
-  complete: (values: Values, category: string, booked?: boolean) => void;
+  complete: (values: Values, category: string, booked?: string | null) => void;
 }
 
 interface ShownErrors extends FieldErrors {
@@ -144,7 +144,7 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
       if (!captcha) return {};
       return confirm === null && window.isSecureContext ? solveCaptcha(captchaSolver()) : undefined;
     },
-    complete: (values, category, booked = false) => {
+    complete: (values, category, booked = null) => {
       track(submissionEvent(model));
       store.remember(visitorOf(values));
       store.saveSuccess(category, form.car?.slug ?? null, booked);

@@ -11,8 +11,13 @@ declare global {
   }
 }
 
+/**
+ * Nobody learns whether a beacon failed, so it is only for browsers whose requests do not outlive the page.
+ */
+const needsBeacon = !('keepalive' in Request.prototype) && 'sendBeacon' in navigator;
+
 const queue = createEventQueue({
-  beacon: 'sendBeacon' in navigator ? navigator.sendBeacon.bind(navigator) : undefined,
+  beacon: needsBeacon ? navigator.sendBeacon.bind(navigator) : undefined,
   fetch: (path, init) => fetch(path, init),
   warn,
 });

@@ -6,7 +6,7 @@ export const MAX_BATCH = 10;
 export const FLUSH_MS = 5_000;
 
 export interface EventQueueEnvironment {
-  /** Returns false if the browser refuses it; undefined if the browser has no beacons. */
+  /** Returns false if the browser refuses it; undefined where requests outlive the page. */
   beacon?: ((path: string, body: Blob) => boolean) | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   warn: (message: string, reason: unknown) => void;

@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/money.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import { GONE_MESSAGE, RECENTLY_SOLD_MESSAGE, SOLD_HEADING } from '#domain/vehicle/sold-state.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
 import { opensForm } from '#ui/primitives/overlays/form-dialog-link.ts';
 import { Badge } from '#ui/primitives/content/badge.tsx';
@@ -241,15 +240,13 @@ export function ActionButton({
   );
 }
 
-/** Replaces the actions of a sold vehicle. */
-export function SoldPanel({ vehicle, className }: VehicleProps) {
-  if (vehicle.state === 'available') return null;
+/** Stands above the one button that a sold vehicle has. */
+export function SoldPanel({ vehicle: { soldPanel }, className }: VehicleProps) {
+  if (soldPanel === null) return null;
   return (
     <div className={classNames('rounded-lg bg-inverse p-5 text-on-inverse', className)}>
-      <p className="fc-display text-2xl">
-        {vehicle.state === 'sold' ? SOLD_HEADING : vehicle.status}
-      </p>
-      <p className="mt-1.5">{vehicle.state === 'sold' ? RECENTLY_SOLD_MESSAGE : GONE_MESSAGE}</p>
+      <p className="fc-display text-2xl">{soldPanel.heading}</p>
+      <p className="mt-1.5">{soldPanel.message}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@
  * empty list, and is left out of the page.
  */
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
+import type { SoldPanelText } from '#domain/vehicle/sold-state.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { ViewedRecord } from '#domain/accounts/viewed.ts';
 import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
@@ -89,8 +90,10 @@ export interface VehicleModel {
   breadcrumbs: BreadcrumbItem[];
   tag: CardTagModel | null;
   certified: { label: string; items: string[] } | null;
-  /** 'Reserved', 'Sold', 'Coming soon', 'In stock'. */
+  /** 'Reserved', 'Sold', 'No longer available', 'Coming soon', 'In stock'. */
   status: string;
+  /** Null if the vehicle can be bought. */
+  soldPanel: SoldPanelText | null;
   price: CardPriceModel;
   estimate: EstimateModel | null;
   /** Set if there is no estimate: the quote is requested after hydration. */
