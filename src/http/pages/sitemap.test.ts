@@ -53,10 +53,13 @@ describe('what the sitemap tells of', () => {
     listed: Uint8Array.from([1, 0, 1]),
     vehicleStore: { read: (row: number) => vehicles[row] ?? car },
   };
-  const entriesOf = (options: Record<string, unknown>) => {
+  const configOf = (options: Record<string, unknown>) => {
     const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
     if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-    const { size, entryAt } = sitemapContents(stock, { ...SITE, config: resolved.site });
+    return resolved.site;
+  };
+  const entriesOf = (options: Record<string, unknown>) => {
+    const { size, entryAt } = sitemapContents(stock, { ...SITE, config: configOf(options) });
     return Array.from({ length: size }, (_, at) => entryAt(at));
   };
   const pathsOf = (options: Record<string, unknown>) => entriesOf(options).map(({ path }) => path);
@@ -80,6 +83,18 @@ describe('what the sitemap tells of', () => {
       { path: '/cars/k3', lastModified: 5_000 },
     ]);
     expect(pathsOf({})).not.toContain('/cars/k2-sold');
+  });
+
+  it('of 20,000 vehicles, the index reads none and a part only its own', async () => {
+    const read: number[] = [];
+    const vehicleStore = { read: (row: number) => (read.push(row), car) };
+    const large = { ...stock, listed: new Uint8Array(20_000).fill(1), vehicleStore };
+    const contents = sitemapContents(large, { ...SITE, config: configOf({}) });
+    const index = await answerSitemap(SITE, contents);
+    expect([index.body.match(/<sitemap>/g)?.length, read.length]).toEqual([5, 0]);
+    await answerSitemap(SITE, contents, 2);
+    expect(read).toHaveLength(MAX_ENTRIES);
+    expect(new Set(read).size).toBe(MAX_ENTRIES);
   });
 
   it('a contact and a finance page under the one name that the site uses', () => {
