@@ -30,7 +30,8 @@ async function cardsAt(slug: string): Promise<Markup[]> {
   return cards;
 }
 
-const REPAYMENT = /\$[\d,]+\s+per (week|month)|per week/i;
+/** A subscription is no loan: its price needs no comparison rate. */
+const REPAYMENT = /\$[\d,]+\s+per (week|month)(?!, subscription)|per week(?!, subscription)/i;
 const RATE = /\d\d?\.\d\d%/;
 
 test.each(TEMPLATE_SITES)(

@@ -42,7 +42,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           />
         )}
         <p className="min-w-0 flex-1 leading-tight">
-          <strong className="block truncate">{title}</strong>
+          <strong className="line-clamp-2">{title}</strong>
           <span className="block truncate text-sm text-muted">{facts.join(' · ')}</span>
         </p>
         <p className="shrink-0 text-end leading-tight">
@@ -58,7 +58,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
         </p>
         {buttons.length === 0 ? null : (
           // Below the title where there is no room beside it.
-          <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2 whitespace-nowrap max-lg:order-last max-lg:basis-full">
+          <div className="grid shrink-0 auto-cols-auto grid-flow-col gap-2 max-lg:order-last max-lg:basis-full lg:whitespace-nowrap">
             {buttons.map((button) => (
               <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
             ))}
