@@ -1,5 +1,6 @@
 import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { answersText, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
 import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
 import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
@@ -206,8 +207,7 @@ export function successOf(
   { leadContext, fields }: StepWork,
   category: string | null,
 ): string | null {
-  const { successCategories } = leadContext.site.config.forms;
-  if (category === null || successCategories?.includes(category) === false) return null;
+  if (category === null || !hasSuccessPage(category, leadContext.site.config.forms)) return null;
   const carId = fields.get('car_id');
   return paths.success({
     category,

@@ -206,6 +206,7 @@ export const search = {
     spec: 'design: Search',
     visibility: 'private',
     doc: 'The built-in search, or an OpenSearch cluster.',
+    planned: true,
   }),
   host: option({
     schema: orNull(httpsLink),
@@ -213,6 +214,7 @@ export const search = {
     spec: 'site.md §3 Site config',
     visibility: 'private',
     doc: 'The URL of the search service, if there is one.',
+    planned: true,
   }),
   key: option({
     schema: orNull(text(500)),
@@ -220,6 +222,7 @@ export const search = {
     spec: 'site.md §3 Site config',
     visibility: 'private',
     doc: 'The API key of the search service.',
+    planned: true,
   }),
 } as const;
 

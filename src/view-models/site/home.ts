@@ -1,7 +1,8 @@
 import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
-import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { shownOffers } from '#domain/content/offers.ts';
+import { makeLogo } from '#domain/site/navigation.ts';
+import type { BrandLogos } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -61,7 +62,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       href: resolveLink(paths.search({ body })),
       count,
     })),
-    popularMakes: popularLinks(facts, listed),
+    popularMakes: popularLinks(facts, listed, config.navigation.brandLogos),
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config)),
@@ -90,7 +91,11 @@ const MAKES_ONLY: SearchQuery = {
 };
 
 /** Ranked by listed stock, including recently sold vehicles; each count is of what can still be bought. */
-function popularLinks(facts: StockFacts, listed: SearchResponse): MakeLink[] {
+function popularLinks(
+  facts: StockFacts,
+  listed: SearchResponse,
+  brandLogos: BrandLogos,
+): MakeLink[] {
   const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
   const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
   return popularMakes(
@@ -100,7 +105,7 @@ function popularLinks(facts: StockFacts, listed: SearchResponse): MakeLink[] {
     slug,
     count: inStock.get(slug) ?? 0,
     href: resolveLink(paths.search({ make: slug })),
-    logoId: makeBySlug(slug)?.logo ?? null,
+    logo: makeLogo(slug, brandLogos),
   }));
 }
 

@@ -44,9 +44,9 @@ test('promo cards stand at place 6', async () => {
 
 test('promo cards stand at places 8 and 17, first by position then the rest', async () => {
   const page = await demoPage('bowerbird-cars', EVERY_VEHICLE);
-  expect(positionsOf(page, ['Demonstrators must go', 'Spin to win'])).toEqual({
+  expect(positionsOf(page, ['Demonstrators must go', 'First service free'])).toEqual({
     'Demonstrators must go': 8,
-    'Spin to win': 17,
+    'First service free': 17,
   });
 });
 
