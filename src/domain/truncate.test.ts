@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, truncate } from './truncate.ts';
+import { cutText, truncate, truncateAtWord } from './truncate.ts';
 
 describe('truncation', () => {
   it('keeps that many code points and adds "…"', () => {
@@ -15,6 +15,33 @@ describe('truncation', () => {
   it('counts code points, so a pair of surrogates is one and is never split', () => {
     expect(truncate('🚗🚙🚕', 2)).toBe('🚗🚙…');
     expect(truncate('🚗🚙', 2)).toBe('🚗🚙');
+  });
+
+  it('at a word keeps only whole words within the limit, without a loose comma or stop', () => {
+    expect(truncateAtWord('one two three', 10)).toBe('one two…');
+    expect(truncateAtWord('one two three', 7)).toBe('one two…');
+    expect(truncateAtWord('one two, three', 9)).toBe('one two…');
+    expect(truncateAtWord('One two. Three', 9)).toBe('One two…');
+    expect(truncateAtWord('one two', 7)).toBe('one two');
+  });
+
+  it('at a word cuts within a word that alone is longer than the limit', () => {
+    expect(truncateAtWord('abcdef', 4)).toBe('abcd…');
+    expect(truncateAtWord(' abcdef', 4)).toBe(' abc…');
+  });
+
+  it('at a word is the beginning of the text within the limit, for any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 40 }),
+        (text, limit) => {
+          const kept = truncateAtWord(text, limit).replace(/…$/, '');
+          expect(text.startsWith(kept)).toBe(true);
+          expect(Array.from(kept).length).toBeLessThanOrEqual(limit);
+        },
+      ),
+    );
   });
 
   it('agrees with splitting the text into code points, for any text', () => {

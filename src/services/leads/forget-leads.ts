@@ -16,10 +16,7 @@ interface ForgetTools {
 }
 
 /** Older leads are erased. */
-export function retainedSince(
-  { retentionDays }: { retentionDays: number },
-  now: number,
-): number {
+export function retainedSince({ retentionDays }: { retentionDays: number }, now: number): number {
   return now - retentionDays * DAY_MS;
 }
 

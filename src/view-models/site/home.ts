@@ -65,7 +65,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     popularMakes: popularLinks(facts, listed, config.navigation.brandLogos),
     budget: await loadHomeBudget(request),
     featured: cards,
-    offers: offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config)),
+    offers: offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config, facts.models)),
     offersHref: resolveLink(paths.offers()),
     locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolveLink(paths.locations()),
