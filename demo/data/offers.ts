@@ -162,7 +162,7 @@ function describeOffer(kind: OfferKind, offered: Offered) {
     model: { name: vehicle.model, slug: vehicle.modelSlug, overrideUrl: null },
     imageUrl: kind.shows.includes(silhouetteOf(vehicle))
       ? `/media/demo/offers/${slugify(kind.category)}`
-      : `${mediaFolder(vehicle)}/front-left`,
+      : `${mediaFolder(vehicle)}/side-left`,
   };
 }
 

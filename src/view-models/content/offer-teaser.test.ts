@@ -36,5 +36,5 @@ it.each([
   ['the contact page', [{ makeSlug: 'other', modelSlug: 'roller-2' }], {}, resolveLink, '/contact'],
 ])('an offer leads to %s', (_, models, change, resolve, href) => {
   const model = { name: 'Roller 2', slug: 'roller-2', overrideUrl: null, ...change };
-  expect(toOfferTeaser({ ...offer, model }, SITE_DEFAULTS, models, resolve).href).toBe(href);
+  expect(toOfferTeaser({ ...offer, model }, SITE_DEFAULTS, models, resolve).link?.href).toBe(href);
 });

@@ -45,7 +45,7 @@ export function toOfferTeaser(
     text: descriptionPreview(offer.description) ?? offer.description,
     category: offer.category,
     manufacturer,
-    href: offerHref(offer, site, models, resolve),
+    link: offerLink(offer, site, models, resolve),
     // Empty alt text: the text beside the picture already describes the offer.
     picture: toContentPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
     ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
@@ -53,22 +53,29 @@ export function toOfferTeaser(
 }
 
 /** The offer's own page; without one the vehicles it is about, and without any the contact page. */
-function offerHref(
+function offerLink(
   { id, manufacturer, model }: Offer,
   { navigation }: OfferSite,
   models: readonly StockedModel[],
   resolve: LinkResolver,
-): string | null {
+): OfferTeaser['link'] {
   const make = manufacturer === null ? null : slugify(manufacturer);
   const ofMake = models.filter(({ makeSlug }) => makeSlug === make);
   const isStocked = ofMake.some(({ modelSlug }) => modelSlug === model?.slug);
+  const stock = 'See what’s in stock';
   const targets = [
-    make === null ? paths.offer(id) : paths.offer(id, make),
-    model?.overrideUrl ?? null,
-    make !== null && model !== null && isStocked ? paths.search({ make, model: model.slug }) : null,
-    make !== null && ofMake.length > 0 ? paths.search({ make }) : null,
-    navigation.contactHref,
+    { href: make === null ? paths.offer(id) : paths.offer(id, make), label: 'View offer' },
+    { href: model?.overrideUrl ?? null, label: 'View offer' },
+    {
+      href: make !== null && isStocked ? paths.search({ make, model: model?.slug }) : null,
+      label: stock,
+    },
+    { href: make !== null && ofMake.length > 0 ? paths.search({ make }) : null, label: stock },
+    { href: navigation.contactHref, label: 'Ask about this offer' },
   ];
-  const existing = targets.map((target) => (target === null ? null : resolve(target)));
-  return existing.find((href) => href !== null) ?? null;
+  for (const { href, label } of targets) {
+    const existing = href === null ? null : resolve(href);
+    if (existing !== null) return { href: existing, label };
+  }
+  return null;
 }
