@@ -26,7 +26,6 @@ export function buildDealerRows(
   now: number,
 ): DealerRows {
   const locations = buildLocations(dealer.number, dealerships, dealer.premises, now);
-  const makes = [...new Set(locations.flatMap(({ manufacturers }) => manufacturers))];
   const stock = generateStock({
     seed: SEED,
     siteSlug: dealer.slug,
@@ -37,7 +36,7 @@ export function buildDealerRows(
   const odd = dealer.oddCases === true ? ODD_CASES.map(({ vehicle }) => vehicle(now)) : [];
   return {
     locations,
-    offers: buildOffers(dealer.number, makes, dealer.offers, now),
+    offers: buildOffers(dealer.number, stock, dealer.offers, now),
     reviews: buildReviews(dealer.number, locations, dealer.reviews, now),
     vehicles: [...stock, ...odd],
   };

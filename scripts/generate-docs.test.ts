@@ -7,6 +7,7 @@ test('docs/site-options.md and docs/site.schema.json say what the option tree sa
 
 test('a missing document counts as stale', async () => {
   expect(await staleDocs('/nowhere')).toEqual([
+    'copy.md',
     'site-options.md',
     'architecture.svg',
     'site.schema.json',

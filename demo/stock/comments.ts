@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
+import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { badgeName, feedName, modelName } from '#domain/vehicle/vehicle-name.ts';
 import type { CatalogueVariant } from '../catalogue/shape.ts';
 import { withArticle } from '../data/article.ts';
@@ -24,6 +24,9 @@ interface Described {
   km: number | null;
   simpleBody: string | null;
   filteredFeatures: readonly string[];
+  /** In kilograms. */
+  towBraked: number | null;
+  caravan: Vehicle['caravan'];
   variant: CatalogueVariant;
 }
 
@@ -57,8 +60,8 @@ export function createCommentWriter(): CommentWriter {
       if (vehicle.filteredFeatures.length > 2 && chance.happens(0.8)) {
         parts.push(fresh(usable(FEATURE_LINES, vehicle), chance));
       }
-      const uses = USE_LINES[vehicle.simpleBody ?? ''] ?? USE_LINES[itemType];
-      if (uses && chance.happens(0.75)) parts.push(fresh(uses, chance));
+      const uses = useLines(vehicle);
+      if (uses && chance.happens(0.75)) parts.push(fresh(usable(uses, vehicle), chance));
       const closing = chance.happens(0.5) ? '\n\n' : ' ';
       const text = parts.join(' ') + closing + fresh(usable(CLOSINGS, vehicle), chance);
       last.clear();
@@ -68,27 +71,72 @@ export function createCommentWriter(): CommentWriter {
   };
 }
 
-/** Lines that only make sense for some kinds of vehicle. */
-const UNSUITED: Record<ItemType, RegExp | null> = {
-  car: null,
-  truck: /\bcar\b|family|retired couple|sill|rear bar|\bdetail\b/,
-  motorcycle:
-    /\bcar\b|air conditioning|glovebox|seats|rear bar|sill|four good tyres|mats|interior|litres|company lease|whisper/,
-  caravan:
-    /\bcar\b|air conditioning on|glovebox|seats|rear bar|sill|four good tyres|mats|drive|Roadworthy|company lease|kilomet|tank|new car/,
-};
+const SPORTS = new Set(['coupe', 'convertible', 'softtop', 'hardtop']);
 
-/** A line may mention a badge, kilometres or figures only if the vehicle has them. */
+function isSports({ simpleBody, variant }: Described): boolean {
+  return SPORTS.has(simpleBody ?? '') && variant.drive !== '4WD';
+}
+
+const isRoadVehicle = ({ itemType }: Described) => itemType === 'car' || itemType === 'truck';
+const WORKHORSES = new Set(['van', 'bus', 'cabChassis', 'lightTruck', 'motorhome']);
+/** What people call a car. */
+const isCar = ({ itemType, simpleBody }: Described) =>
+  itemType === 'car' && !WORKHORSES.has(simpleBody ?? '');
+/** A car that a family or a company buys to get around in. */
+const isEveryday = (vehicle: Described) =>
+  isCar(vehicle) && !isSports(vehicle) && vehicle.variant.price < 110_000;
+
+/** What a line says, and the vehicles it may be said about. */
+const CLAIMS: readonly { says: RegExp; fits: (vehicle: Described) => boolean }[] = [
+  { says: /\bcars?\b|detail/, fits: isCar },
+  {
+    says: /family|retired couple|company lease|Child seats|rear bar|sill|Honest car|eager/,
+    fits: isEveryday,
+  },
+  {
+    says: /\bdrives?\b|driven|glovebox|seats|mats|air conditioning|smoked|-litre|\{litres\}/,
+    fits: isRoadVehicle,
+  },
+  { says: /four good tyres/, fits: ({ itemType }) => itemType === 'car' },
+  { says: /first time, every/, fits: ({ carType }) => carType === 'used' },
+  { says: /\bride\b/, fits: ({ itemType }) => itemType === 'motorcycle' },
+  { says: /look inside/, fits: ({ itemType }) => itemType === 'caravan' },
+  { says: /interior/, fits: ({ itemType }) => itemType !== 'motorcycle' },
+  {
+    says: /kilomet|tank|Roadworthy|log books|service book|service file|mechanic|Registered|demo fleet/,
+    fits: ({ itemType }) => itemType !== 'caravan',
+  },
+  {
+    says: /have fun/,
+    fits: (vehicle) => vehicle.itemType === 'motorcycle' || isSports(vehicle),
+  },
+  { says: /\btows\b/, fits: ({ towBraked }) => (towBraked ?? 0) >= 2_500 },
+  { says: /first car|cheap to run/, fits: ({ variant }) => variant.price < 45_000 },
+  { says: /up high/, fits: ({ simpleBody }) => simpleBody === 'suv' },
+  {
+    says: /sips|won’t be at the servo/,
+    fits: ({ variant }) => (variant.engine?.consumption ?? 0) < 6,
+  },
+  { says: /the kids/, fits: ({ caravan }) => (caravan?.sleeps ?? 0) >= 4 },
+];
+
+/** A line must be true of the vehicle: its claims, and the badge, kilometres or figures it mentions. */
 function usable(lines: readonly string[], vehicle: Described): readonly string[] {
   const { engine, gearbox } = vehicle.variant;
   return lines.filter(
     (line) =>
-      UNSUITED[vehicle.itemType]?.test(line) !== true &&
+      CLAIMS.every(({ says, fits }) => !says.test(line) || fits(vehicle)) &&
       (vehicle.badge !== null || !line.includes('{badge}')) &&
       ((vehicle.km !== null && vehicle.km < 60_000) || !line.includes('{km}')) &&
       (gearbox?.automatic === true || !line.includes('{gearbox}')) &&
       (engine !== null || !/\{(litres|power|torque|use|battery)\}/.test(line)),
   );
+}
+
+/** A body with dual-range drive goes off the road, whatever its roof. */
+function useLines({ simpleBody, itemType, variant }: Described): readonly string[] | undefined {
+  if (SPORTS.has(simpleBody ?? '') && variant.drive === '4WD') return USE_LINES['offRoad'];
+  return USE_LINES[simpleBody ?? ''] ?? USE_LINES[itemType];
 }
 
 function fillIn(text: string, vehicle: Described, chance: Chance): string {

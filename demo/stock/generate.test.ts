@@ -259,6 +259,26 @@ describe('the stock generator', () => {
     );
   });
 
+  it('says in a comment only what fits the class of vehicle', () => {
+    const saying = (words: RegExp) =>
+      vehicles.filter(({ dealerComments }) => words.test(dealerComments ?? ''));
+    const kindsSaying = (words: RegExp) => new Set(saying(words).map(({ itemType }) => itemType));
+    expect(kindsSaying(/family|retired couple|Child seats|first car/)).toEqual(new Set(['car']));
+    expect(kindsSaying(/for a ride|commute and better/)).toEqual(new Set(['motorcycle']));
+    expect(kindsSaying(/Come in for a drive/)).not.toContain('motorcycle');
+    expect(kindsSaying(/Hook up|free camps|look inside/)).toEqual(new Set(['caravan']));
+
+    const towing = saying(/\btows\b/);
+    expect(towing.length).toBeGreaterThan(10);
+    for (const { variant } of towing) {
+      expect(variant?.towingCapacityBraked).toBeGreaterThanOrEqual(2_500);
+    }
+    const family = saying(/local family|growing family|retired couple/);
+    expect(family.length).toBeGreaterThan(10);
+    const bodies = new Set(family.map(({ simpleBody }) => simpleBody));
+    for (const body of ['coupe', 'convertible', 'bus', 'van']) expect(bodies).not.toContain(body);
+  });
+
   it('asks prices near the law’s value, on average at it', () => {
     const used = all.filter(
       ({ vehicle, truth }) =>

@@ -205,7 +205,12 @@ function makeVehicle(making: Making): Generated {
     km,
     regoExpiry: carType === 'new' ? null : drawRegoExpiry(now, chance),
     dealerComments: making.comments.write(
-      { ...described, filteredFeatures: equipment.features, variant },
+      {
+        ...described,
+        filteredFeatures: equipment.features,
+        towBraked: model.towBraked,
+        variant,
+      },
       chance,
     ),
     standardEquipment: equipment.standard,

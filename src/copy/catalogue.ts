@@ -20,7 +20,9 @@ export type SiteCopy = Readonly<Partial<Record<CopyKey, string>>>;
 
 export const CATALOGUE = new Map<string, string>(
   Object.entries(FILES).flatMap(([file, texts]) =>
-    Object.entries(texts).map(([name, text]): [string, string] => [`${file}.${name}`, text]),
+    Object.entries<string>(texts)
+      .map(([name, text]): [string, string] => [`${file}.${name}`, text])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ),
 );
 

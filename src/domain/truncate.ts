@@ -21,16 +21,19 @@ export function cutText(text: string, limit: number): CutText {
   return { head: text.slice(0, units), rest: text.slice(units) };
 }
 
+/** Punctuation and spaces that a shortened sentence does not end with. */
+const LOOSE_END = /[\s.,;:|…–—-]+$/;
+
+/** Like `truncate`, but cut back to the end of a word, unless the first word is longer than the limit. */
+export function truncateAtWord(text: string, limit: number): string {
+  const { head, rest } = cutText(text, limit);
+  if (rest === '') return head;
+  const words = /^\s/.test(rest) ? head : head.slice(0, head.search(/\S*$/));
+  return (words.replace(LOOSE_END, '') || head) + ELLIPSIS;
+}
+
 /** At most `limit` code points, plus "…" if the text was longer. */
 export function truncate(text: string, limit: number): string {
   const { head, rest } = cutText(text, limit);
   return rest === '' ? head : head + ELLIPSIS;
-}
-
-/** The same, but names and sentences end after a whole word; only a single longer word is cut. */
-export function truncateWords(text: string, limit: number): string {
-  const { head, rest } = cutText(text, limit);
-  if (rest === '') return head;
-  const whole = /^\s/.test(rest) ? head : head.replace(/\s+\S*$/, '');
-  return (whole.trim() === '' ? head : whole).replace(/[\s,;:|–-]+$/, '') + ELLIPSIS;
 }

@@ -23,8 +23,13 @@ export function failReadOnly(c: AppContext): Response {
 }
 
 export function permanentRedirect(location: string): Response {
+  return redirect(location, 301);
+}
+
+/** An hour, so that a corrected redirect soon takes effect in browsers too. */
+export function redirect(location: string, status: 301 | 302): Response {
   return new Response(null, {
-    status: 301,
+    status,
     headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': 'public, max-age=3600' },
   });
 }

@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
-import type * as Links from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { planDocuments } from '#site-config/document-set.ts';
 import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -14,74 +14,6 @@ import { flipped } from '#tests/factories/flipped-options.ts';
 import { SHOWN_PARTS, isFinanced, lookAt } from '#tests/factories/shown-site.ts';
 import type { ShownPart } from '#tests/factories/shown-site.ts';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
-
-/** Links as if every route of the spec existed, so that options for unbuilt pages show too. */
-vi.mock('#domain/site/links.ts', async (importOriginal) => {
-  const links = await importOriginal<typeof Links>();
-  return { ...links, resolveLink: links.createLinkResolver(EVERY_PATH) };
-});
-
-/**
- * Options that change nothing on the home page, lists, vehicle pages and form pages, even if every link
- * resolves. Remove an option here when you use it; never add one.
- */
-const NOT_USED_YET = new Set(
-  `
-  navigation.brandLogos
-  search.engine search.host search.key
-  promos.banners
-  tradeIn.minStockPrice
-  accounts.garage accounts.garagePath accounts.gate.tradeIn
-  accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
-  reserve.deposit reserve.holdHours
-  spinToWin onlinePayment
-  locations.contactLinks locations.mapKey
-  reviews.hidden reviews.minRating reviews.quantity reviews.stars
-  blog.enabled salePages redirects feeds.in feeds.out privacy.timelines
-  `
-    .trim()
-    .split(/\s+/),
-);
-
-/** Read before a page is rendered: src/services/site/site-directory.ts, and its integration tests. */
-const READ_BY_SERVER = new Set(['slug', 'websiteId', 'hosts']);
-
-/** Read by a page's API calls: src/http/api/{finance,pricing}, and tests/integration/finance/money-calls.test.ts. */
-const READ_BY_API = new Set([
-  'finance.quoteUrl',
-  'finance.quoteKey',
-  'finance.whoIsHelping',
-  'finance.dailyQuotes',
-  'stock.marketPrices',
-  'stock.marketPriceUrl',
-  'stock.marketPriceKey',
-  'tradeIn.regoLookup',
-  'tradeIn.regoLookupUrl',
-  'tradeIn.regoLookupKey',
-  'tradeIn.valuation',
-  'tradeIn.valuationUrl',
-  'tradeIn.valuationKey',
-  'tradeIn.dailyLookups',
-]);
-
-/** Read when a form is submitted and later: src/services/leads, and tests/integration/lead*.test.ts. */
-const READ_BY_LEADS = new Set([
-  'security.turnstileSiteKey',
-  'security.turnstileSecret',
-  'forms.successCategories',
-  'leads.destinations',
-  'leads.confirmation',
-  'leads.retentionDays',
-  'tradeIn.maxYears',
-  'tradeIn.maxKm',
-  'tradeIn.recordValuation',
-]);
-
-/** Read by no page: src/services/media/fetch-remote-pictures.ts, and its integration test. */
-const READ_BY_JOBS = new Set(['security.imageOrigins']);
-
-/** Shows only above 1999 vehicles: src/view-models/search/listing.test.ts. */
-const SHOWN_FOR_LARGE_STOCK = new Set(['stock.countSource']);
 
 /** A known make that the odd cases have no stock of: shows the empty card. */
 const EMPTY_MAKE = 'bentley';
@@ -186,12 +118,21 @@ writeValue(
     strictDisplay: false,
   })),
 );
+writeValue(shown, ['locations', 'mapTiles'], {
+  url: 'https://tiles.example/{z}/{x}/{y}.png?key={key}',
+  attribution: 'Tiles',
+});
+writeValue(shown, ['locations', 'mapKey'], 'a-key');
 writeValue(shown, ['testDrive', 'booking'], true);
 writeValue(shown, ['finance', 'modalForm'], true);
-writeValue(shown, ['reserve', 'enabled'], true);
 writeValue(shown, ['accounts', 'enabled'], true);
 writeValue(shown, ['accounts', 'save'], 'watchlist');
 writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
+// Providers without an address are not asked.
+writeValue(shown, ['finance', 'quoteUrl'], 'https://quotes.example/');
+writeValue(shown, ['stock', 'marketPriceUrl'], 'https://prices.example/');
+writeValue(shown, ['tradeIn', 'regoLookupUrl'], 'https://rego.example/');
+writeValue(shown, ['tradeIn', 'valuationUrl'], 'https://values.example/');
 writeValue(shown, ['card', 'buttons'], ['reserve', 'finance']);
 writeValue(shown, ['finance', 'disclaimer'], 'Terms and conditions apply. '.repeat(10));
 const fullVehicle = vehicleOf(WITH_EVERYTHING);
@@ -219,6 +160,8 @@ const OWN_FLIPS: Record<string, unknown> = {
   'finance.suppressMakes': financed.map(({ make }) => make),
   'finance.suppressDealerships': financed.map(({ dealershipSlug }) => dealershipSlug),
   'locations.hidden': [rows.locations[0]?.slug],
+  'locations.contactLinks': { [rows.locations[0]?.slug ?? '']: 'https://contact.example/' },
+  'navigation.brandLogos': { [fullVehicle.makeSlug]: '/media/logos/own' },
   'offers.exceptions': [{ offer: 'Excluded here', site: base.slug }],
   'detail.phoneOverrides': { [ownLocation?.slug ?? '']: '1300 555 555' },
 };
@@ -246,55 +189,75 @@ const LIKELY: Record<string, ShownPart> = {
   stock: 'stock',
   testDrive: 'forms',
   tradeIn: 'forms',
+  'finance.quoteUrl': 'providers',
+  'finance.quoteKey': 'providers',
+  'finance.whoIsHelping': 'providers',
+  'finance.dailyQuotes': 'providers',
+  leads: 'leads',
+  redirects: 'addresses',
 };
 
-describe('every option is used, or listed as not used yet', () => {
-  const leaves = optionLeaves(SITE_OPTIONS);
+const leaves = optionLeaves(SITE_OPTIONS);
+type Leaf = (typeof leaves)[number];
 
-  it('the list of unused options names only options that exist', () => {
-    const paths = new Set(leaves.map(({ path }) => path));
-    expect([...NOT_USED_YET].filter((path) => !paths.has(path))).toEqual([]);
-  });
+function flippedValue({ path, keys, option }: Leaf): unknown {
+  const value = readValue(shown, keys);
+  const other = path in OWN_FLIPS ? OWN_FLIPS[path] : flipped(path, option.schema, value);
+  if (other === undefined || isDeepStrictEqual(other, value))
+    throw new Error(`tests/factories/flipped-options.ts has no other value for ${path}.`);
+  return other;
+}
 
-  const flip = (options: typeof leaves) => {
-    const changed = structuredClone(shown);
-    for (const { path, keys, option } of options) {
-      const value =
-        path in OWN_FLIPS ? OWN_FLIPS[path] : flipped(path, option.schema, readValue(shown, keys));
-      if (value !== undefined) writeValue(changed, keys, value);
-    }
-    return changed;
+function isRefused({ option }: Leaf): boolean {
+  return option.planned === true || option.presence === 'assigned';
+}
+
+describe('an option that is not there yet is refused when a site is applied', () => {
+  const NOTHING_STORED = { groups: new Map(), sites: new Map(), hosts: new Map() };
+  const refusalsOf = (keys: readonly string[], value: unknown) => {
+    const document: Record<string, unknown> = { slug: 'fresh', name: 'Fresh Motors' };
+    writeValue(document, keys, value);
+    const { entries } = planDocuments([document], NOTHING_STORED);
+    return entries.flatMap(({ faults }) => faults.map(({ path, reason }) => `${path} ${reason}`));
   };
-  const changes = async (options: typeof leaves, likely: ShownPart[] = []) => {
-    const part = await render(flip(options));
-    for (const name of new Set([...likely, ...SHOWN_PARTS])) {
+
+  it.each(leaves.filter(isRefused).map((leaf) => [leaf.path, leaf] as const))(
+    '%s',
+    (path, leaf) => {
+      expect(refusalsOf(leaf.keys, flippedValue(leaf))).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^${RegExp.escape(path)} (?:is not available yet|is assigned by the platform)$`,
+          ),
+        ),
+      ]);
+    },
+  );
+
+  const values = leaves.flatMap(({ path, keys, option: { planned } }) =>
+    Array.isArray(planned) ? planned.map((value) => ({ path, keys, value })) : [],
+  );
+  it.each(values)('$path: $value', ({ path, keys, value }) => {
+    expect(refusalsOf(keys, value)).toEqual([`${path} is '${value}', which is not available yet`]);
+  });
+});
+
+describe('every other option changes what the site shows or does', () => {
+  const changes = async (leaf: Leaf) => {
+    const changed = structuredClone(shown);
+    writeValue(changed, leaf.keys, flippedValue(leaf));
+    const part = await render(changed);
+    const likely = LIKELY[leaf.path] ?? LIKELY[leaf.keys[0] ?? ''];
+    for (const name of new Set([...(likely === undefined ? [] : [likely]), ...SHOWN_PARTS])) {
       if ((await part(name)) !== before.get(name)) return true;
     }
     return false;
   };
 
-  it('no option of the list changes anything yet', async () => {
-    const unused = leaves.filter(({ path }) => NOT_USED_YET.has(path));
-    if (!(await changes(unused))) return;
-    const used: string[] = [];
-    for (const leaf of unused) if (await changes([leaf])) used.push(leaf.path);
-    expect(used).toEqual([]);
-  });
-
-  const used = leaves.filter(
-    ({ path }) =>
-      !NOT_USED_YET.has(path) &&
-      !READ_BY_SERVER.has(path) &&
-      !READ_BY_LEADS.has(path) &&
-      !READ_BY_API.has(path) &&
-      !READ_BY_JOBS.has(path) &&
-      !SHOWN_FOR_LARGE_STOCK.has(path),
-  );
-  it.each(used.map((leaf) => [leaf.path, leaf] as const))(
-    'flipping %s changes what is shown',
+  it.each(leaves.filter((leaf) => !isRefused(leaf)).map((leaf) => [leaf.path, leaf] as const))(
+    'flipping %s',
     async (_path, leaf) => {
-      const likely = LIKELY[leaf.keys[0] ?? ''];
-      expect(await changes([leaf], likely === undefined ? [] : [likely])).toBe(true);
+      expect(await changes(leaf)).toBe(true);
     },
   );
 });

@@ -55,13 +55,63 @@ describe('a changed group', () => {
     expect(plan.entries[0]?.inheritors).toEqual([]);
   });
   test('must suit every site that inherits it', () => {
-    expect(faultsOf([group('big', { search: { engine: 'opensearch' } })])).toEqual([
-      ['settings.search.host is required when search.engine is opensearch (on the site member)'],
+    expect(faultsOf([group('big', { detail: { spinProvider: 'embed' } })])).toEqual([
+      [
+        'settings.detail.spinEmbedOrigin is required when detail.spinProvider is embed (on the site member)',
+      ],
     ]);
   });
   test('that stays the same moves nobody', () => {
     const plan = planDocuments([group('big', { stock: { soldDays: 5 } })], STORED);
     expect(plan).toMatchObject({ groups: [{ change: 'unchanged' }], sites: [] });
+  });
+});
+
+describe('an option that is not built yet', () => {
+  test('is refused with its path, on a site and in a group', () => {
+    const settings = {
+      search: { engine: 'opensearch', host: 'https://search.example' },
+      blog: { enabled: true },
+    };
+    expect(faultsOf([site('fresh', settings)])).toEqual([
+      [
+        'search.engine is not available yet',
+        'search.host is not available yet',
+        'blog.enabled is not available yet',
+      ],
+    ]);
+    const shared = { blog: { enabled: true }, locations: { detailPath: 'our-location' } };
+    expect(faultsOf([group('big', shared)])).toEqual([
+      [
+        "settings.locations.detailPath is 'our-location', which is not available yet",
+        'settings.blog.enabled is not available yet',
+      ],
+    ]);
+  });
+  test('may be set to its default', () => {
+    const settings = {
+      search: { engine: 'embedded', host: null },
+      blog: { enabled: false },
+      locations: { detailPath: 'contact-us' },
+    };
+    expect(faultsOf([site('fresh', settings)])).toEqual([[]]);
+  });
+  test('does not stop a site that has it already, when its group changes', () => {
+    const stored = {
+      ...STORED,
+      sites: new Map([
+        [
+          'member',
+          {
+            document: site('member', { inherits: 'big', blog: { enabled: true } }),
+            inherits: 'big',
+          },
+        ],
+      ]),
+    };
+    const plan = planDocuments([group('big', { stock: { soldDays: 6 } })], stored);
+    expect(plan.entries[0]?.faults).toEqual([]);
+    expect(plan.sites).toMatchObject([{ slug: 'member', change: 'updated' }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkGroupDocument, checkSiteDocument, isGroupDocument } from './document.ts';
-import type { GroupDocument, SiteDocument } from './document.ts';
+import type { Checked, GroupDocument, SiteDocument } from './document.ts';
 import { fault } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { readValue } from './option-leaves.ts';
+import { plannedFaults } from './planned-options.ts';
 import { resolveSite } from './resolve.ts';
 
 /** The stored documents, by slug, before a set is applied. */
@@ -91,6 +92,14 @@ function refuseRepeated(entries: readonly PlanEntry[]): void {
   }
 }
 
+function refusePlanned<Document>(
+  checked: Checked<Document>,
+  faultsOf: (document: Document) => Fault[],
+): Checked<Document> {
+  const faults = checked.ok ? faultsOf(checked.document) : [];
+  return faults.length > 0 ? { ok: false, faults } : checked;
+}
+
 interface GroupStep {
   entry: PlanEntry;
   document: GroupDocument;
@@ -104,7 +113,9 @@ function planGroups(
 ): GroupStep[] {
   return entries.flatMap((entry, index) => {
     if (entry.kind !== 'group') return [];
-    const checked = checkGroupDocument(raws[index]);
+    const checked = refusePlanned(checkGroupDocument(raws[index]), ({ settings }) =>
+      plannedFaults(settings, ['settings']),
+    );
     if (!checked.ok) {
       entry.faults.push(...checked.faults);
       return [];
@@ -136,7 +147,7 @@ function planSites(
 ): SiteStep[] {
   return entries.flatMap((entry, index) => {
     if (entry.kind !== 'site') return [];
-    const checked = checkSiteDocument(raws[index]);
+    const checked = refusePlanned(checkSiteDocument(raws[index]), (site) => plannedFaults(site));
     if (!checked.ok) {
       entry.faults.push(...checked.faults);
       return [];

@@ -3,6 +3,7 @@ import { fault, faultOfIssue, nearest } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isOption, optionLeaves, readValue, writeValue } from './option-leaves.ts';
 import type { OptionTree } from './option.ts';
+import { optionDoc } from './planned-options.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 import type { SiteSettings } from './site-config.ts';
 import { slug, text } from './value-schemas.ts';
@@ -32,7 +33,7 @@ function settingsEntries(tree: OptionTree, sharedOnly: boolean): Entries {
     if (!isOption(node)) {
       entries[key] = v.optional(v.strictObject(settingsEntries(node, sharedOnly)));
     } else if (node.presence !== 'assigned' && !(sharedOnly && node.siteOnly === true)) {
-      const described = v.pipe(node.schema, v.description(node.doc));
+      const described = v.pipe(node.schema, v.description(optionDoc(node)));
       entries[key] = node.presence === 'required' ? described : v.optional(described);
     }
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentJsonSchema } from './json-schema.ts';
 import { optionLeaves } from './option-leaves.ts';
 import { optionsMarkdown } from './options-markdown.ts';
+import { optionDoc } from './planned-options.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 
 interface Loose {
@@ -22,7 +23,7 @@ function propertyAt(keys: readonly string[]): Loose | undefined {
 }
 
 test.each(settable)('the JSON Schema holds $path with its sentence', ({ keys, option }) => {
-  expect(propertyAt(keys)?.['description']).toBe(option.doc);
+  expect(propertyAt(keys)?.['description']).toBe(optionDoc(option));
 });
 
 test.each(settled)('the JSON Schema holds the default of $path', ({ keys, option }) => {

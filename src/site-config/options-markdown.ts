@@ -2,6 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { valueJsonSchema } from './json-schema.ts';
 import { optionLeaves } from './option-leaves.ts';
 import type { OptionLeaf } from './option-leaves.ts';
+import { optionDoc } from './planned-options.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 
 const INTRODUCTION = `# Site options
@@ -34,7 +35,7 @@ export function optionsMarkdown(): string {
 function table(leaves: readonly OptionLeaf[]): string {
   const rows = leaves.map((leaf) => {
     const { option, path } = leaf;
-    const doc = option.siteOnly === true ? `${option.doc} *Single site only.*` : option.doc;
+    const doc = optionDoc(option) + (option.siteOnly === true ? ' *Single site only.*' : '');
     const cells = [
       `\`${path}\``,
       typeText(valueJsonSchema(option.schema)),

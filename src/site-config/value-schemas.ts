@@ -95,6 +95,17 @@ export const address = v.pipe(
   v.title('path or https link'),
 );
 
+/** A picture that we serve ourselves: a page's Content-Security-Policy admits no other host's. */
+export const ownPicture = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/media\/[a-z0-9][a-z0-9._/-]*$/,
+    'must be the path of a picture that this site serves, such as /media/logos/kia',
+  ),
+  v.maxLength(300, 'must have at most 300 characters'),
+  v.title('path of a picture'),
+);
+
 export const colour = v.pipe(
   v.string(),
   v.regex(HEX_COLOUR, 'must be a hex colour such as #1d4ed8'),

@@ -26,6 +26,7 @@ import { openVehicle } from '#ui/vehicle/page/vehicle-live.tsx';
 import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import { makeSiteRequest } from './site-request.ts';
 import type { MadeRows } from './site-request.ts';
+import { SERVICE_PARTS } from './site-services.ts';
 
 /** A site whose every part can be rendered. */
 export interface ShownSite {
@@ -41,6 +42,8 @@ export interface ShownSite {
 interface RenderContext extends ShownSite {
   request: SiteRequest;
   frame: SiteFrame;
+  /** Any of the site's vehicles, for services that answer about one. */
+  vehicle: Vehicle;
 }
 
 /** Forms and links of the pages need a data router. */
@@ -53,7 +56,7 @@ function markup(element: ReactNode): string {
  * What a site shows, part by part. Cheap parts come before expensive ones, since a search for a difference
  * stops at the first.
  */
-const PARTS = {
+const PAGE_PARTS = {
   theme: async ({ config }: RenderContext) =>
     [
       themeCss(config),
@@ -84,13 +87,17 @@ const PARTS = {
     String((await loadListing(request, [], new URLSearchParams()))?.cacheSize),
 } satisfies Record<string, (context: RenderContext) => Promise<string>>;
 
+const PARTS = { ...PAGE_PARTS, ...SERVICE_PARTS };
+
 export type ShownPart = keyof typeof PARTS;
 export const SHOWN_PARTS = Object.keys(PARTS) as ShownPart[];
 
 /** Renders a site; each part on request. */
 export async function lookAt(site: ShownSite): Promise<(part: ShownPart) => Promise<string>> {
   const request = makeSiteRequest(site.config, site.rows, site.now);
-  const context: RenderContext = { ...site, request, frame: await loadFrame(request) };
+  const [vehicle] = site.rows.vehicles;
+  if (vehicle === undefined) throw new Error('A shown site needs a vehicle.');
+  const context: RenderContext = { ...site, request, vehicle, frame: await loadFrame(request) };
   return (part) => PARTS[part](context);
 }
 

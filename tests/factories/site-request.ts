@@ -1,5 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import { publicOrigin } from '#domain/site/host.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -30,7 +31,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
       stockRevision: 1,
       config,
       fallback: null,
-      origin: `http://${config.slug}.localhost`,
+      origin: publicOrigin(config.hosts[0] ?? `${config.slug}.localhost`, 80),
     },
     stock: async () => stock,
     search: async (query) => searchStock(stock, query, now),

@@ -7,7 +7,6 @@ import type { CarChanges, TestDealer } from './test-dealer.ts';
 /** Everything a site can show on its vehicle pages. */
 const SETTINGS = {
   plugins: ['Car Analysis'],
-  reserve: { enabled: true },
   detail: {
     disclaimer: 'Prices include government charges unless they say otherwise.',
     certifiedRules: [
@@ -29,6 +28,7 @@ export function wholeCar(stockNumber: string, changes: CarChanges = {}): NewVehi
   return car(stockNumber, {
     ...pictured(6, { spin: true }),
     certified: true,
+    checkoutEnabled: true,
     beforePriceCents: 35_990_00,
     stateAverageMarketPriceCents: 36_000_00,
     financeQuote: { weeklyRepaymentCents: 142_40, comparisonRate: 8.19, advertisedRate: 6.29 },

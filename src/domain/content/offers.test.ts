@@ -67,6 +67,12 @@ describe('offers', () => {
     expect(descriptionPreview('a'.repeat(201))).toBe(`${'a'.repeat(160)}…`);
   });
 
+  it('the description is cut at the end of a word', () => {
+    expect(descriptionPreview('Free servicing '.repeat(20))).toBe(
+      `${'Free servicing '.repeat(10)}Free…`,
+    );
+  });
+
   it('the disclaimer truncates at 200', () => {
     expect(offerDisclaimerPreview('b'.repeat(200))).toBeNull();
     expect(offerDisclaimerPreview('b'.repeat(201))).toBe(`${'b'.repeat(200)}…`);

@@ -20,6 +20,7 @@ const options: NavigationOptions = {
     ],
     aboutExtra: [{ label: 'Our Story', href: 'https://riverside.example/story' }],
     makes: 'auto',
+    brandLogos: {},
   },
   footer: { financeHref: '/finance', groupTitle: '', payments: ['visa', 'applePay'] },
   stock: { usedLabel: 'Used', carTypes: ['new', 'demo', 'used'] },
@@ -229,8 +230,8 @@ describe('links that lead nowhere yet', () => {
 describe('the make mega menu', () => {
   it('auto is the makes in stock, by name', () => {
     expect(buildMakeMenu(options, facts)).toEqual([
-      { name: 'Arden', slug: 'arden', count: 4, href: '/search/arden', logoId: null },
-      { name: 'Bellbird', slug: 'bellbird', count: 2, href: '/search/bellbird', logoId: null },
+      { name: 'Arden', slug: 'arden', count: 4, href: '/search/arden', logo: null },
+      { name: 'Bellbird', slug: 'bellbird', count: 2, href: '/search/bellbird', logo: null },
     ]);
   });
 
@@ -248,7 +249,13 @@ describe('the make mega menu', () => {
     const withLogo = MAKES.find((make) => make.logo !== null);
     const makes = [withLogo?.slug ?? ''];
     const [item] = buildMakeMenu({ navigation: { ...options.navigation, makes } }, facts);
-    expect(item?.logoId).toBe(withLogo?.logo);
+    expect(item?.logo).toBe(withLogo?.logo);
+  });
+
+  it('the dealer’s own picture replaces a make’s logo, or gives it one', () => {
+    const brandLogos = { arden: '/media/logos/arden' };
+    const menu = buildMakeMenu({ navigation: { ...options.navigation, brandLogos } }, facts);
+    expect(menu.map(({ logo }) => logo)).toEqual(['/media/logos/arden?w=96&q=75', null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
+import { pictureAddress } from '#domain/media/picture-address.ts';
 import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
 import { paths } from './paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
@@ -36,6 +37,7 @@ export interface NavigationOptions {
     serviceItems: readonly NavLink[];
     aboutExtra: readonly NavLink[];
     makes: 'auto' | readonly string[];
+    brandLogos: BrandLogos;
   };
   footer: {
     financeHref: string;
@@ -49,6 +51,9 @@ export interface NavigationOptions {
   service?: { href: string };
   tradeIn?: { path: string };
 }
+
+/** Paths of the dealer's own pictures, by the make's slug. */
+export type BrandLogos = Readonly<Record<string, string>>;
 
 export interface NavigationFacts {
   models: readonly {
@@ -65,8 +70,8 @@ export interface NavigationFacts {
 
 export interface MakeMenuItem extends MakeCount {
   href: string | null;
-  /** The make's symbol in the logo sprite; null: show its name as text. */
-  logoId: string | null;
+  /** The make's symbol in the logo sprite, or the path of the dealer's own picture; null: show its name. */
+  logo: string | null;
 }
 
 export interface Footer {
@@ -150,8 +155,19 @@ export function buildMakeMenu(
     slug,
     count,
     href: resolve(paths.search({ make: slug })),
-    logoId: makeBySlug(slug)?.logo ?? null,
+    logo: makeLogo(slug, options.navigation.brandLogos),
   }));
+}
+
+/** Shown at up to 36 CSS pixels, on dense screens too. */
+const LOGO_PIXELS = 96;
+
+/** The dealer's own picture of a make's logo, else the built-in one. */
+export function makeLogo(slug: string, own: BrandLogos): string | null {
+  const picture = Object.hasOwn(own, slug) ? own[slug] : undefined;
+  return picture === undefined
+    ? (makeBySlug(slug)?.logo ?? null)
+    : pictureAddress(picture, { width: LOGO_PIXELS });
 }
 
 /** A listed make is shown with or without stock. A name that is not a make is skipped. */

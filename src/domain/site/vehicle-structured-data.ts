@@ -14,7 +14,7 @@ import {
   vehicleItem,
 } from './structured-data.ts';
 import type { StructuredSite } from './structured-data.ts';
-import { truncateWords } from '#domain/truncate.ts';
+import { truncateAtWord } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const MAX_IMAGES = 10;
@@ -219,5 +219,5 @@ function lengthOf(text: string): number {
 }
 
 function shorten(text: string, maxLength: number): string {
-  return lengthOf(text) <= maxLength ? text : truncateWords(text, maxLength - 1);
+  return lengthOf(text) <= maxLength ? text : truncateAtWord(text, maxLength - 1);
 }

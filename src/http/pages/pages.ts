@@ -3,7 +3,8 @@ import { READ_METHODS, targetOf } from '#http/app-context.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Log } from '#http/logging.ts';
 import type { OpenSite } from '#http/open-site.ts';
-import { fail, permanentRedirect, sendResponse } from '#http/responses.ts';
+import { fail, permanentRedirect, redirect, sendResponse } from '#http/responses.ts';
+import { findRedirect } from '#domain/site/redirects.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Visit } from '#view-models/site-request.ts';
@@ -76,6 +77,11 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
         fail(c, 'payload_too_large', 'What was sent is too large.', { Connection: 'close' })
       );
     }
+
+    // Paths of pages cannot be redirected, so no page is hidden.
+    const sentQuery = targetOf(c).split('?').slice(1).join('?');
+    const moved = findRedirect(site.config.redirects, path, sentQuery);
+    if (moved !== null) return redirect(moved.to, moved.status);
 
     // Rendering gets the address and nothing else of the request, so that no header can change a page.
     const make = async () => (await makeSiteFile(path, site, stock)) ?? render(new Request(url));

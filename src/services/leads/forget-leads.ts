@@ -15,11 +15,16 @@ interface ForgetTools {
   now: () => number;
 }
 
+/** Older leads are erased. */
+export function retainedSince({ retentionDays }: { retentionDays: number }, now: number): number {
+  return now - retentionDays * DAY_MS;
+}
+
 /** Erases personal data from leads older than the site's retention, and deletes other records of that age. */
 export async function forgetLeads(siteId: number, { db, now }: ForgetTools): Promise<number> {
-  const days = (await loadResolvedSite(db, siteId))?.config.leads.retentionDays;
-  if (days === undefined) return 0;
-  const before = now() - days * DAY_MS;
+  const site = await loadResolvedSite(db, siteId);
+  if (site === null) return 0;
+  const before = retainedSince(site.config.leads, now());
   const erased = await inBatches(db, siteId, LEADS_PER_BATCH, (trx, limit) =>
     eraseOldLeads(trx, { before, most: limit, now: now() }),
   );

@@ -3,6 +3,7 @@ import { cleanAttributes } from '#domain/leads/lead-attributes.ts';
 import { buildPayload } from '#domain/leads/lead-payload.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import {
@@ -239,12 +240,11 @@ function accepted(
   setCookie: string | null,
   again: boolean,
 ): LeadOutcome {
-  const { successCategories } = site.config.forms;
   return {
     kind: 'accepted',
     leadId,
     category,
-    successPage: successCategories === null || successCategories.includes(category),
+    successPage: hasSuccessPage(category, site.config.forms),
     again,
     setCookie,
   };

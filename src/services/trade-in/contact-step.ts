@@ -1,6 +1,7 @@
 import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { answersText } from '#domain/trade-in/trade-in-offer.ts';
 import { NO_FIGURE_AFTER_ALL } from '#domain/trade-in/no-figure.ts';
 import { GO_FIELD, UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
@@ -173,8 +174,7 @@ export function successOf(
   { leadContext, fields }: StepWork,
   category: string | null,
 ): string | null {
-  const { successCategories } = leadContext.site.config.forms;
-  if (category === null || successCategories?.includes(category) === false) return null;
+  if (category === null || !hasSuccessPage(category, leadContext.site.config.forms)) return null;
   const carId = fields.get('car_id');
   return paths.success({
     category,

@@ -6,7 +6,7 @@ import { choice, flag, instant, list, orNull, text, whole } from '../value-schem
 const GATES = 'site.md §6';
 
 const gate = (doc: string) =>
-  option({ schema: flag, default: false, spec: GATES, visibility: 'public', doc });
+  option({ schema: flag, default: false, spec: GATES, visibility: 'public', doc, planned: true });
 
 export const accounts = {
   enabled: option({
@@ -29,6 +29,7 @@ export const accounts = {
     spec: 'vehicles.md §3 Site (garage_enabled)',
     visibility: 'public',
     doc: 'Signed-in visitors have a garage; it always requires sign-in.',
+    planned: true,
   }),
   garagePath: option({
     schema: v.pipe(
@@ -40,6 +41,7 @@ export const accounts = {
     spec: GATES,
     visibility: 'public',
     doc: 'The path of the garage: /my-garage, or /my followed by the dealer’s name.',
+    planned: true,
   }),
   gate: {
     tradeIn: gate('The trade-in valuation of a car requires sign-in.'),
@@ -67,4 +69,5 @@ export const spinToWin = option({
   spec: GATES,
   visibility: 'private',
   doc: 'The prize wheel with the odds of its prizes. It always requires sign-in; null disables it.',
+  planned: true,
 });

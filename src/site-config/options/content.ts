@@ -12,6 +12,7 @@ import {
   list,
   mapOf,
   orNull,
+  ownPicture,
   path,
   set,
   slug,
@@ -76,6 +77,7 @@ export const locations = {
     spec: PAGES,
     visibility: 'public',
     doc: 'The first path segment of a location’s page.',
+    planned: ['our-location'],
   }),
   contactLinks: option({
     schema: mapOf(address),
@@ -104,14 +106,14 @@ export const locations = {
     default: null,
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
-    doc: 'The map’s tiles and their attribution; null shows a static picture with a link.',
+    doc: 'The map’s tiles and their attribution: a URL with {z}, {x} and {y}, and with {key} if the service wants one; null shows a static picture with a link.',
   }),
   mapKey: option({
     schema: orNull(text(200)),
     default: null,
     spec: 'site.md §3 Location (map_key)',
     visibility: 'public',
-    doc: 'The map service’s browser key.',
+    doc: 'The map service’s browser key, for {key} in the URL of `locations.mapTiles`; a location’s own key takes precedence.',
   }),
 } as const;
 
@@ -139,6 +141,7 @@ export const reviews = {
     spec: 'vehicles.md §9 Reviews',
     visibility: 'public',
     doc: 'The minimum rating of reviews that are shown.',
+    planned: true,
   }),
   quantity: option({
     schema: whole(1, 50),
@@ -146,6 +149,7 @@ export const reviews = {
     spec: 'vehicles.md §9 Reviews',
     visibility: 'public',
     doc: 'How many reviews are shown.',
+    planned: true,
   }),
   stars: option({
     schema: choice(STAR_DISPLAYS),
@@ -162,7 +166,7 @@ export const brands = {
       v.strictObject({
         title: text(60),
         slug,
-        logo: v.optional(orNull(address), null),
+        logo: v.optional(orNull(ownPicture), null),
         banner: v.optional(orNull(address), null),
         description: v.optional(orNull(text(2_000)), null),
         skipPage: v.optional(flag, false),
@@ -183,6 +187,7 @@ export const blog = {
     spec: 'site.md §1',
     visibility: 'public',
     doc: 'The site has a blog.',
+    planned: true,
   }),
 } as const;
 
@@ -219,6 +224,7 @@ export const salePages = option({
   spec: PAGES,
   visibility: 'private',
   doc: 'Sale pages by path, such as eofy, with their start and end and the search whose cars they show.',
+  planned: true,
 });
 
 export const redirects = option({

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { NAVIGATION_SETS, PAYMENT_TYPES } from '../choices.ts';
 import { option } from '../option.ts';
-import { address, choice, link, list, mapOf, path, set, slug, text } from '../value-schemas.ts';
+import {
+  address,
+  choice,
+  link,
+  list,
+  mapOf,
+  ownPicture,
+  path,
+  set,
+  slug,
+  text,
+} from '../value-schemas.ts';
 
 const SPEC = 'site.md §2 Header navigation';
 
@@ -62,11 +73,11 @@ export const navigation = {
     doc: 'The makes of the mega menu: those in stock, or a list of make slugs in menu order.',
   }),
   brandLogos: option({
-    schema: mapOf(address),
+    schema: mapOf(ownPicture),
     default: {},
     spec: 'site.md §9 Dealer-specific lists',
     visibility: 'public',
-    doc: 'Pictures by make slug in place of the built-in brand logos.',
+    doc: 'Square pictures by make slug in place of the built-in brand logos, or for makes without one.',
   }),
 } as const;
 

@@ -89,6 +89,7 @@ export const privacy = {
     spec: 'site.md §9 Privacy policy timelines',
     visibility: 'public',
     doc: 'The privacy policy’s deadlines in days: complaint resolved, complaint acknowledged, access given.',
+    planned: true,
   }),
 } as const;
 
@@ -117,6 +118,7 @@ export const feeds = {
     spec: 'design: The rooms (stock: import of feeds)',
     visibility: 'private',
     doc: 'The stock’s feed: format, URL, key and update interval.',
+    planned: true,
   }),
   out: option({
     schema: orNull(
@@ -132,5 +134,6 @@ export const feeds = {
     spec: 'design: feeds',
     visibility: 'private',
     doc: 'The feeds of the site’s stock for advertisers, and their access key.',
+    planned: true,
   }),
 } as const;

@@ -15,4 +15,5 @@ export const onlinePayment = option({
   spec: 'site.md §6',
   visibility: 'public',
   doc: 'The page to pay an invoice, with its minimum and maximum amount in whole cents. It always requires sign-in; null disables it.',
+  planned: true,
 });

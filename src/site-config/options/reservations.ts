@@ -9,6 +9,7 @@ export const reserve = {
     spec: 'reading: checkout enabled',
     visibility: 'public',
     doc: 'Cars that do not set this themselves can be reserved online.',
+    planned: true,
   }),
   path: option({
     schema: choice(RESERVE_PATHS),
@@ -16,6 +17,7 @@ export const reserve = {
     spec: 'vehicles.md §2 Routes',
     visibility: 'public',
     doc: 'The last path segment of the reservation page.',
+    planned: true,
   }),
   deposit: option({
     schema: cents(100),
@@ -23,6 +25,7 @@ export const reserve = {
     spec: 'vehicles.md §9',
     visibility: 'public',
     doc: 'The deposit for a car that does not set its own, in whole cents: 20000 is $200.',
+    planned: true,
   }),
   holdHours: option({
     schema: whole(1, 720),
@@ -30,6 +33,7 @@ export const reserve = {
     spec: 'vehicles.md §9',
     visibility: 'public',
     doc: 'How many hours a reserved car is held.',
+    planned: true,
   }),
   moneyBackCopy: option({
     schema: orNull(text(300)),
@@ -37,6 +41,7 @@ export const reserve = {
     spec: 'vehicles.md §9',
     visibility: 'public',
     doc: 'The dealer’s text about the money-back guarantee for used cars.',
+    planned: true,
   }),
   purchaseJourney: option({
     schema: flag,
@@ -44,5 +49,6 @@ export const reserve = {
     spec: 'vehicles.md §2 Routes (/checkout-journey)',
     visibility: 'public',
     doc: 'A car can be bought online, not only reserved.',
+    planned: true,
   }),
 } as const;

@@ -213,6 +213,7 @@ export const search = {
     spec: 'design: Search',
     visibility: 'private',
     doc: 'The built-in search, or an OpenSearch cluster.',
+    planned: true,
   }),
   host: option({
     schema: orNull(httpsLink),
@@ -220,6 +221,7 @@ export const search = {
     spec: 'site.md §3 Site config',
     visibility: 'private',
     doc: 'The URL of the search service, if there is one.',
+    planned: true,
   }),
   key: option({
     schema: orNull(text(500)),
@@ -227,6 +229,7 @@ export const search = {
     spec: 'site.md §3 Site config',
     visibility: 'private',
     doc: 'The API key of the search service.',
+    planned: true,
   }),
 } as const;
 

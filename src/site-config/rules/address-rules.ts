@@ -1,3 +1,5 @@
+import { resolveLink } from '#domain/site/links.ts';
+import { leadsBack, redirectKey } from '#domain/site/redirects.ts';
 import { BODIES } from '#domain/vehicle/bodies.ts';
 import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
 import { MAKES } from '#domain/vehicle/makes.ts';
@@ -112,13 +114,14 @@ export function pageFaults(site: SiteConfig): Fault[] {
 
 export function redirectFaults(site: SiteConfig): Fault[] {
   const pages = new Set(pageAddresses(site).map(({ path }) => path));
-  const targets = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const faults = site.redirects.flatMap(({ from }, index) => {
     const keys = ['redirects', index, 'from'];
     if (/[?#]/.test(from)) return [fault(keys, 'must be a path without query and anchor')];
-    if (isBuiltInPath(from)) return [fault(keys, `clashes: ${from} is a page of the platform`)];
-    if (pages.has(from)) return [fault(keys, `clashes: ${from} is a content page`)];
-    return leadsBack(from, targets)
+    // A page that takes a dealer's content is not reserved, but it is there.
+    if (isBuiltInPath(from) || resolveLink(from) !== null)
+      return [fault(keys, `clashes: ${from} is a page of the platform`)];
+    if (pages.has(redirectKey(from))) return [fault(keys, `clashes: ${from} is a content page`)];
+    return leadsBack({ from }, site.redirects, site.hosts)
       ? [fault(['redirects', index, 'to'], 'leads back to itself')]
       : [];
   });
@@ -127,16 +130,7 @@ export function redirectFaults(site: SiteConfig): Fault[] {
     ...repeated(
       ['redirects'],
       'from',
-      site.redirects.map(({ from }) => from),
+      site.redirects.map(({ from }) => redirectKey(from)),
     ),
   ];
-}
-
-function leadsBack(from: string, targets: ReadonlyMap<string, string>): boolean {
-  let at = targets.get(from);
-  for (let steps = 0; at !== undefined && steps <= targets.size; steps += 1) {
-    if (at === from) return true;
-    at = targets.get(at);
-  }
-  return false;
 }

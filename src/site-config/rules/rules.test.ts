@@ -167,13 +167,15 @@ describe('redirects', () => {
       'redirects.0.to',
     ],
     ['itself', [{ from: '/a', to: '/a' }], 'redirects.0.to'],
+    ['itself with a slash', [{ from: '/a', to: '/a/' }], 'redirects.0.to'],
     ['a platform page', [{ from: '/finance', to: '/x' }], 'redirects.0.from'],
+    ['a page with a form of ours', [{ from: '/careers', to: '/x' }], 'redirects.0.from'],
     ['a query', [{ from: '/a?b=c', to: '/x' }], 'redirects.0.from'],
     [
       'the same twice',
       [
         { from: '/a', to: '/x' },
-        { from: '/a', to: '/y' },
+        { from: '/a/', to: '/y' },
       ],
       'redirects.1.from',
     ],
@@ -274,6 +276,15 @@ test.each([
   ['security.turnstileSiteKey', { security: { captcha: 'turnstile', turnstileSecret: 's' } }],
   ['security.turnstileSecret', { security: { captcha: 'turnstile', turnstileSiteKey: 's' } }],
   ['detail.spinEmbedOrigin', { detail: { spinProvider: 'embed' } }],
+  ['locations.mapKey', { locations: { mapKey: 'a-key' } }],
+  [
+    'locations.mapKey',
+    {
+      locations: {
+        mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}?key={key}', attribution: 'Tiles' },
+      },
+    },
+  ],
   ['forms.successCategories.0', { forms: { successCategories: ['Nothing of the kind'] } }],
   [
     'onlinePayment.minimum',

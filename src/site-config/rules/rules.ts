@@ -92,7 +92,7 @@ const accountFaults: Rule = ({ accounts, spinToWin, onlinePayment }) => {
   return wanting.map((path) => fault(path, 'needs sign-in, so accounts.enabled must be true'));
 };
 
-const companionFaults: Rule = ({ search, security, detail, forms, onlinePayment }) => [
+const companionFaults: Rule = ({ search, security, detail, forms, locations, onlinePayment }) => [
   ...within(
     search.engine === 'opensearch' && search.host === null,
     'search.host',
@@ -112,6 +112,16 @@ const companionFaults: Rule = ({ search, security, detail, forms, onlinePayment 
     detail.spinProvider === 'embed' && detail.spinEmbedOrigin === null,
     'detail.spinEmbedOrigin',
     'is required when detail.spinProvider is embed',
+  ),
+  ...within(
+    locations.mapKey !== null && locations.mapTiles?.url.includes('{key}') !== true,
+    'locations.mapKey',
+    'is used nowhere: the URL of locations.mapTiles has no {key}',
+  ),
+  ...within(
+    locations.mapKey === null && locations.mapTiles?.url.includes('{key}') === true,
+    'locations.mapKey',
+    'is required when the URL of locations.mapTiles has {key}',
   ),
   ...(forms.successCategories ?? []).flatMap((category, index) =>
     forms.categories.includes(category)

@@ -95,7 +95,6 @@ function Wheel() {
     <svg
       viewBox="-100 -100 200 200"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="currentColor"
       strokeWidth="5"

@@ -1,3 +1,4 @@
+import type { StarDisplay } from '#domain/content/stars.ts';
 import type { HoursLine } from '#domain/locations/opening-hours.ts';
 
 /** One of the dealer's locations with all its departments. */
@@ -8,9 +9,9 @@ export interface ContactCardModel {
   region: string;
   licences: string[];
   repairers: string[];
-  rating: { average: number; count: number } | null;
+  rating: { average: number; count: number; stars: StarDisplay } | null;
   departments: { name: string; phone: string | null; hours: HoursLine[] }[];
   directionsHref: string | null;
-  /** The location's contact page, which also has the enquiry form. */
-  contactHref: string | null;
+  /** Where Contact Us leads: the location's contact page with its form, or the dealer's own link. */
+  contact: { href: string; opensForm: boolean } | null;
 }

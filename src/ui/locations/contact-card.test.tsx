@@ -11,12 +11,12 @@ const CARD: ContactCardModel = {
   region: 'Aspley QLD 4034',
   licences: ['LMD 1'],
   repairers: ['MVR 2'],
-  rating: { average: 4.6, count: 212 },
+  rating: { average: 4.2, count: 212, stars: 'partial' },
   departments: [
     { name: 'Sales', phone: '07 5550 1234', hours: [{ days: 'Mon–Fri', hours: '8am – 5pm' }] },
   ],
   directionsHref: 'https://maps.example/aspley',
-  contactHref: '/contact-us/aspley',
+  contact: { href: '/contact-us/aspley', opensForm: true },
 };
 const draw = (changes: Partial<ContactCardModel> = {}, contact = true) =>
   markup(
@@ -46,6 +46,19 @@ describe('a contact location card', () => {
     expect(html).toMatch(/<a[^>]*href="\/contact-us\/aspley"[^>]*>(?:<[^>]*>)*Contact Us/);
     // No link to the form beside the form itself.
     expect(draw({}, false)).not.toContain('Contact Us');
+  });
+
+  it('opens the form over the page, unless Contact Us leads elsewhere', () => {
+    expect(draw()).toContain('data-form-dialog="Email us"');
+    const html = draw({ contact: { href: 'https://book.example/', opensForm: false } });
+    expect(html).toMatch(/<a[^>]*href="https:\/\/book\.example\/"[^>]*>(?:<[^>]*>)*Contact Us/);
+    expect(html).not.toContain('data-form-dialog');
+  });
+
+  it('draws the rating as the site says', () => {
+    const filled = (html: string) => html.match(/fc-star-full/g)?.length;
+    expect(filled(draw())).toBe(4);
+    expect(filled(draw({ rating: { average: 4.2, count: 212, stars: 'fractional' } }))).toBe(5);
   });
 
   it('leaves out what the place does not have', () => {

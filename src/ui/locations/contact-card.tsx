@@ -29,6 +29,7 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
       {card.rating === null ? null : (
         <StarRating
           rating={card.rating.average}
+          display={card.rating.stars}
           countText={`${card.rating.count} reviews`}
           size="sm"
           className="mt-2"
@@ -72,8 +73,12 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
             Get Directions
           </ButtonLink>
         )}
-        {contact && card.contactHref !== null ? (
-          <ButtonLink href={card.contactHref} size="sm" {...opensForm('Email us')}>
+        {contact && card.contact !== null ? (
+          <ButtonLink
+            href={card.contact.href}
+            size="sm"
+            {...(card.contact.opensForm && opensForm('Email us'))}
+          >
             Contact Us
             <span className="sr-only">{` at ${card.name}`}</span>
           </ButtonLink>

@@ -14,7 +14,6 @@ export function MediaBadge({ name }: { name: keyof typeof SHAPES }) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

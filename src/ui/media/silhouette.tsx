@@ -13,7 +13,6 @@ export function Silhouette({ name, className }: SilhouetteProps) {
     <svg
       viewBox="0 0 240 96"
       aria-hidden="true"
-      focusable="false"
       className={classNames('tpl-silhouette', className)}
     >
       <use href={`${spriteUrl}#${name}`} />

@@ -17,7 +17,6 @@ export interface IconProps {
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   const attributes = {
     ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
-    focusable: 'false',
     className: classNames('shrink-0', SIZES[size], className),
   } as const;
   return (

@@ -11,7 +11,7 @@ import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { SalesCounterModel } from '#ui/content/sales-counter-model.ts';
 
-/** A make with its logo: `logoId` names the symbol in the logo sprite; null shows the name as text. */
+/** A make with its logo; null shows the name as text. */
 export type MakeLink = MakeMenuItem;
 
 export interface StatModel {
@@ -57,8 +57,17 @@ export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template'
   brand: Pick<PublicSite['brand'], 'fontBody' | 'fontDisplay'> & { logo: LogoModel };
 }
 
+/** A line above the page's content (`promos.banners`). */
+export interface BannerModel {
+  id: string;
+  text: string;
+  href: string | null;
+  linkLabel: string | null;
+}
+
 export interface SiteFrame {
   site: FrameSite;
+  banners: BannerModel[];
   nav: NavItem[];
   makes: MakeLink[];
   primaryLocation: LocationTeaser | null;

@@ -2,7 +2,7 @@ import { classNames } from '../primitives/class-names.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Silhouette } from '../media/silhouette.tsx';
-import { VehicleImage } from './vehicle-image.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import type { CardModel, CardStatus, FactKind } from './card-model.ts';
 
 export const FACT_ICONS: Record<FactKind, IconName> = {
@@ -57,7 +57,7 @@ export function CardPicture({
   const sold = card.status === 'Sold';
   if (card.image !== null) {
     return (
-      <VehicleImage
+      <Picture
         picture={card.image}
         sizes={sizes}
         first={first}

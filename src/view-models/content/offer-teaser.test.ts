@@ -1,31 +1,40 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '#domain/content/offer.ts';
+import { createLinkResolver, resolveLink } from '#domain/site/links.ts';
+import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { toOfferTeaser } from './offer-teaser.ts';
 
 const offer: Offer = {
   id: 9,
   name: 'Free mats',
-  description: 'x'.repeat(201),
+  description: 'Free mats for you. '.repeat(12),
   disclaimer: null,
   category: null,
   manufacturer: 'Big Wheel',
-  model: null,
+  model: { name: 'Roller 2', slug: 'roller-2', overrideUrl: null },
   imageUrl: null,
   excludedWebsiteIds: [],
   startsAt: null,
   expiresAt: Date.parse('2026-11-30T13:00:00Z'),
   position: null,
 };
+const ROLLER = { makeSlug: 'big-wheel', modelSlug: 'roller-2' };
+const VAN = { makeSlug: 'big-wheel', modelSlug: 'van' };
 
-it('an offer says when it ends in the site’s own time zone, its text cut at 160', () => {
-  const teaser = toOfferTeaser(
-    offer,
-    { timeZone: 'Australia/Brisbane', media: { quality: 75 } },
-    (href) => href,
-  );
-  expect(teaser).toMatchObject({
-    href: '/offers/big-wheel/9',
-    ends: 'Ends 30 November 2026',
-  });
-  expect([...teaser.text]).toHaveLength(161);
+it('an offer says when it ends in the site’s own time zone, its text cut at a word within 160', () => {
+  const teaser = toOfferTeaser(offer, SITE_DEFAULTS, []);
+  expect(teaser.ends).toBe('Ends 30 November 2026');
+  expect(teaser.text).toBe(`${'Free mats for you. '.repeat(8)}Free…`);
+  expect([...teaser.text].length).toBeLessThanOrEqual(161);
+});
+
+it.each([
+  ['its own page', [ROLLER], {}, createLinkResolver(['/offers/:make/:id']), '/offers/big-wheel/9'],
+  ['its model’s address', [ROLLER], { overrideUrl: '/fleet' }, resolveLink, '/fleet'],
+  ['its model in stock', [VAN, ROLLER], {}, resolveLink, '/search/big-wheel/roller-2'],
+  ['its make in stock', [VAN], {}, resolveLink, '/search/big-wheel'],
+  ['the contact page', [{ makeSlug: 'other', modelSlug: 'roller-2' }], {}, resolveLink, '/contact'],
+])('an offer leads to %s', (_, models, change, resolve, href) => {
+  const model = { name: 'Roller 2', slug: 'roller-2', overrideUrl: null, ...change };
+  expect(toOfferTeaser({ ...offer, model }, SITE_DEFAULTS, models, resolve).link?.href).toBe(href);
 });

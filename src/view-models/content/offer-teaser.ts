@@ -4,6 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { slugify } from '#domain/slug.ts';
+import type { ModelCount } from '#stock/snapshot/stock-facts.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
@@ -27,9 +28,14 @@ function formatDate(time: number, zone: string): string {
   return format.format(time);
 }
 
+type OfferSite = Pick<PublicSite, 'timeZone' | 'media' | 'navigation'>;
+type StockedModel = Pick<ModelCount, 'makeSlug' | 'modelSlug'>;
+
+/** `models`: those in stock. */
 export function toOfferTeaser(
   offer: Offer,
-  site: Pick<PublicSite, 'timeZone' | 'media'>,
+  site: OfferSite,
+  models: readonly StockedModel[],
   resolve: LinkResolver = resolveLink,
 ): OfferTeaser {
   const { manufacturer } = offer;
@@ -39,11 +45,37 @@ export function toOfferTeaser(
     text: descriptionPreview(offer.description) ?? offer.description,
     category: offer.category,
     manufacturer,
-    href: resolve(
-      manufacturer === null ? paths.offer(offer.id) : paths.offer(offer.id, slugify(manufacturer)),
-    ),
+    link: offerLink(offer, site, models, resolve),
     // Empty alt text: the text beside the picture already describes the offer.
     picture: toContentPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
     ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
   };
+}
+
+/** The offer's own page; without one the vehicles it is about, and without any the contact page. */
+function offerLink(
+  { id, manufacturer, model }: Offer,
+  { navigation }: OfferSite,
+  models: readonly StockedModel[],
+  resolve: LinkResolver,
+): OfferTeaser['link'] {
+  const make = manufacturer === null ? null : slugify(manufacturer);
+  const ofMake = models.filter(({ makeSlug }) => makeSlug === make);
+  const isStocked = ofMake.some(({ modelSlug }) => modelSlug === model?.slug);
+  const stock = 'See what’s in stock';
+  const targets = [
+    { href: make === null ? paths.offer(id) : paths.offer(id, make), label: 'View offer' },
+    { href: model?.overrideUrl ?? null, label: 'View offer' },
+    {
+      href: make !== null && isStocked ? paths.search({ make, model: model?.slug }) : null,
+      label: stock,
+    },
+    { href: make !== null && ofMake.length > 0 ? paths.search({ make }) : null, label: stock },
+    { href: navigation.contactHref, label: 'Ask about this offer' },
+  ];
+  for (const { href, label } of targets) {
+    const existing = href === null ? null : resolve(href);
+    if (existing !== null) return { href: existing, label };
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { gridItems } from './promos.ts';
+import { bannerModels, gridItems } from './promos.ts';
 import type { GridView } from './promos.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
@@ -44,6 +44,33 @@ function positionsOf(
 
 const idsOf = (nodes: object[], changes: Partial<GridView> = {}) =>
   positionsOf({ positions: [1, 2, 3, 4, 5, 6], nodes }, changes).map(([, id]) => id);
+
+describe('banners', () => {
+  const bannersAt = (banner: object, now = NOW) =>
+    bannerModels(
+      configOf({
+        banners: [{ id: 'one', text: 'Sale on', expiry: '2026-11-30T00:00:00Z', ...banner }],
+      }),
+      now,
+    );
+
+  it('show from their start to their expiry', () => {
+    const start = '2026-11-14T00:00:00Z';
+    expect(bannersAt({ start })).toHaveLength(1);
+    expect(bannersAt({ start }, Date.parse(start) - 1)).toEqual([]);
+    expect(bannersAt({}, Date.parse('2026-11-30T00:00:01Z'))).toEqual([]);
+  });
+
+  it('lead to their page if it exists, and show only their text if not', () => {
+    const link = { label: 'See used cars', href: '/search/used-cars' };
+    expect(bannersAt({ link })).toEqual([
+      { id: 'one', text: 'Sale on', href: '/search/used-cars', linkLabel: 'See used cars' },
+    ]);
+    expect(bannersAt({ link: { label: 'See offers', href: '/special-offers' } })).toEqual([
+      { id: 'one', text: 'Sale on', href: null, linkLabel: null },
+    ]);
+  });
+});
 
 describe('promo positions', () => {
   it.each([[[5, 10]], [[6]], [[8, 17]]])('%j count from 1, beside the vehicles', (positions) => {

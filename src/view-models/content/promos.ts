@@ -1,11 +1,12 @@
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
-import { placePromos, shownPromos } from '#domain/content/promos.ts';
+import { isInWindow, placePromos, shownPromos } from '#domain/content/promos.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { promoClass } from '#site-config/theme/theme.ts';
+import type { BannerModel } from '#ui/site/site-frame.ts';
 import type { GridItem } from '#ui/search/listing-model.ts';
 import type { PromoModel } from '#ui/content/promo-card.tsx';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
@@ -59,20 +60,34 @@ export function promoModels(
   );
 }
 
+/** The banners above every page's content. */
+export function bannerModels(
+  { promos }: Pick<SiteConfig, 'promos'>,
+  now: number,
+  resolve: LinkResolver = resolveLink,
+): BannerModel[] {
+  return promos.banners
+    .filter((banner) => isInWindow(timesOf(banner), now))
+    .map(({ id, text, link }) => {
+      const href = link === null ? null : resolve(link.href);
+      return { id, text, href, linkLabel: href === null || link === null ? null : link.label };
+    });
+}
+
 /** Per path and day, so that neither paging nor a stock change moves a promo. */
 function seedOf({ siteRevision, path, now }: GridView, timeZone: string): string {
   return `${siteRevision} ${path} ${localMoment(now, timeZone).date}`;
 }
 
 function withTimes(node: Node) {
-  const { start, expiry, position, display, strictDisplay } = node;
+  const { position, display, strictDisplay } = node;
+  return { node, ...timesOf(node), position, display, strictDisplay };
+}
+
+function timesOf({ start, expiry }: Pick<Node, 'start' | 'expiry'>) {
   return {
-    node,
     start: start === null ? null : Date.parse(start),
     expiry: expiry === null ? null : Date.parse(expiry),
-    position,
-    display,
-    strictDisplay,
   };
 }
 

@@ -15,7 +15,7 @@ const DEPARTMENTS: Record<LocationType, string> = {
   '': '',
 };
 
-type CardSite = Pick<SiteConfig, 'detail' | 'name'>;
+type CardSite = Pick<SiteConfig, 'detail' | 'name' | 'locations' | 'reviews'>;
 
 /** Departments that share an address are on one card. */
 export function toContactCard(
@@ -31,18 +31,36 @@ export function toContactCard(
     region: `${address.city} ${address.state} ${address.postcode}`,
     licences: uniqueNonEmpty(departments.map(({ dealerLicenseNumber }) => dealerLicenseNumber)),
     repairers: uniqueNonEmpty(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
-    rating:
-      first.averageRating === null || first.reviewCount === 0
-        ? null
-        : { average: first.averageRating, count: first.reviewCount },
+    rating: ratingOf(first, config.reviews),
     departments: departments.map((department) => ({
       name: DEPARTMENTS[department.locationType],
       phone: phoneOf(department, config),
       hours: summariseHours(department.openingHours),
     })),
     directionsHref: address.placeUrl === null ? null : resolveLink(address.placeUrl),
-    contactHref: resolveLink(paths.contactLocation(first)),
+    contact: contactOf(departments, config.locations.contactLinks),
   };
+}
+
+function ratingOf(
+  { averageRating, reviewCount }: DealerLocation,
+  { hidden, stars }: CardSite['reviews'],
+): ContactCardModel['rating'] {
+  if (hidden || averageRating === null || reviewCount === 0) return null;
+  return { average: averageRating, count: reviewCount, stars };
+}
+
+/** The dealer's own link for this location, else the location's contact page. */
+function contactOf(
+  departments: readonly [DealerLocation, ...DealerLocation[]],
+  links: CardSite['locations']['contactLinks'],
+): ContactCardModel['contact'] {
+  const linked = departments.find(({ slug }) => Object.hasOwn(links, slug));
+  const page = paths.contactLocation(departments[0]);
+  const own = linked === undefined ? undefined : links[linked.slug];
+  const href = (own === undefined ? null : resolveLink(own)) ?? resolveLink(page);
+  // Only our own contact page has a form that can open in a dialog.
+  return href === null ? null : { href, opensForm: href === page };
 }
 
 function uniqueNonEmpty(numbers: readonly (string | null)[]): string[] {

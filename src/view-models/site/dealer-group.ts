@@ -1,5 +1,5 @@
 import { makeBySlug } from '#domain/vehicle/makes.ts';
-import { buildMakeMenu } from '#domain/site/navigation.ts';
+import { buildMakeMenu, makeLogo } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { salesCounterValue } from '#domain/content/sales-counter.ts';
@@ -35,12 +35,15 @@ function brandLinks(config: SiteConfig, facts: StockFacts): MakeLink[] {
   const { entries } = config.brands;
   if (entries.length === 0) return buildMakeMenu(config, facts);
   const counts = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
-  return entries.map(({ title, slug, skipPage }) => ({
+  return entries.map(({ title, slug, skipPage, logo }) => ({
     name: title,
     slug,
     count: counts.get(slug) ?? 0,
     href: (skipPage ? null : resolveLink(paths.brand(slug))) ?? searchHref(slug, counts),
-    logoId: makeBySlug(slug)?.logo ?? null,
+    logo: makeLogo(slug, {
+      ...config.navigation.brandLogos,
+      ...(logo !== null && { [slug]: logo }),
+    }),
   }));
 }
 

@@ -8,6 +8,7 @@ import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { bannerModels } from '#view-models/content/promos.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
@@ -41,6 +42,7 @@ function buildFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteF
   const navigation = { ...facts, licences: dealerLicences(shown) };
   return {
     site: frameSite(publicPart(config)),
+    banners: bannerModels(config, now),
     nav: buildHeader(config, navigation),
     makes: buildMakeMenu(config, navigation),
     primaryLocation:

@@ -1,8 +1,9 @@
 import { FINANCE_WARNING, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
 import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
-import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { shownOffers } from '#domain/content/offers.ts';
+import { makeLogo } from '#domain/site/navigation.ts';
+import type { BrandLogos } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -48,7 +49,9 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     config.offers.exceptions,
     now,
   );
-  const teasers = offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config));
+  const teasers = offers
+    .slice(0, MAX_OFFERS)
+    .map((offer) => toOfferTeaser(offer, config, facts.models));
   return {
     hero: toHero(
       config,
@@ -63,7 +66,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       href: resolveLink(paths.search({ body })),
       count,
     })),
-    popularMakes: popularLinks(facts, listed),
+    popularMakes: popularLinks(facts, listed, config.navigation.brandLogos),
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: teasers,
@@ -94,7 +97,11 @@ const MAKES_ONLY: SearchQuery = {
 };
 
 /** Ranked by listed stock, including recently sold vehicles; each count is of what can still be bought. */
-function popularLinks(facts: StockFacts, listed: SearchResponse): MakeLink[] {
+function popularLinks(
+  facts: StockFacts,
+  listed: SearchResponse,
+  brandLogos: BrandLogos,
+): MakeLink[] {
   const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
   const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
   return popularMakes(
@@ -104,7 +111,7 @@ function popularLinks(facts: StockFacts, listed: SearchResponse): MakeLink[] {
     slug,
     count: inStock.get(slug) ?? 0,
     href: resolveLink(paths.search({ make: slug })),
-    logoId: makeBySlug(slug)?.logo ?? null,
+    logo: makeLogo(slug, brandLogos),
   }));
 }
 

@@ -32,8 +32,18 @@ export function toLocationModel(
     hours: summariseHours(location.openingHours),
     picture: teaser.picture,
     coordinates: lat === null || long === null ? null : { lat, long },
-    tiles: site.locations.mapTiles,
+    tiles: tilesOf(location, site.locations),
   };
+}
+
+/** The map service's key is the location's own, else the site's. */
+function tilesOf(
+  { address }: DealerLocation,
+  { mapTiles, mapKey }: LocationSite['locations'],
+): LocationModel['tiles'] {
+  if (mapTiles === null) return null;
+  const key = encodeURIComponent(address.mapKey ?? mapKey ?? '');
+  return { ...mapTiles, url: mapTiles.url.replaceAll('{key}', () => key) };
 }
 
 export function phoneModel(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
+import { EVERY_VEHICLE, demoSite } from '#tests/support/demo-sites.ts';
 import { cardsOf, demoPage } from '#tests/support/pages.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import type { Markup } from '#tests/support/markup.ts';
 
 /** The positions in the grid of the promos with these titles, from 1; those not found are left out. */
@@ -44,9 +45,9 @@ test('promo cards stand at place 6', async () => {
 
 test('promo cards stand at places 8 and 17, first by position then the rest', async () => {
   const page = await demoPage('bowerbird-cars', EVERY_VEHICLE);
-  expect(positionsOf(page, ['Demonstrators must go', 'Spin to win'])).toEqual({
+  expect(positionsOf(page, ['Demonstrators must go', 'First service free'])).toEqual({
     'Demonstrators must go': 8,
-    'Spin to win': 17,
+    'First service free': 17,
   });
 });
 
@@ -66,4 +67,16 @@ test('promos that expired in 2025 do not show', async () => {
 test('a strict promo shows only where every car type of the page is its own', async () => {
   expect(await shownAt('/search/used-cars')).toEqual([PLAN, TRADE_IN]);
   expect(await shownAt(EVERY_VEHICLE)).not.toContain(PLAN);
+});
+
+test('a running banner stands above every page’s content, and an expired one nowhere', async () => {
+  const [host = ''] = demoSite('bowerbird-cars').hosts;
+  for (const path of ['/', '/search/used-cars', '/contact']) {
+    const { text } = await sendRequest({ host, path });
+    expect(text).toMatch(
+      /<main[^>]*><a class="fc-banner" href="\/book-test-drive"[^>]*>Test drives every Saturday/,
+    );
+    expect(text).not.toContain('2025 plate clearance');
+    expect(text.match(/class="fc-banner"/g)).toHaveLength(1);
+  }
 });

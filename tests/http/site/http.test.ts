@@ -124,6 +124,21 @@ describe('addresses', () => {
     }
   });
 
+  test('addresses of the dealer’s previous site lead where its document says', async () => {
+    const [previous = ''] = demoSite('pademelon-car-and-caravan').hosts;
+    for (const [from, status, to] of [
+      ['/stock', 301, '/search/used-cars'],
+      ['/stock?utm_source=letter', 301, '/search/used-cars?utm_source=letter'],
+      ['/caravan-sale?to=//elsewhere.example', 302, '/search/used-cars?item_type=caravan'],
+    ] as const) {
+      const response = await sendRequest({ host: previous, path: from });
+      expect([response.status, response.headers.location]).toEqual([status, to]);
+      expect(response.headers['cache-control']).toBe('public, max-age=3600');
+      expect((await sendRequest({ host: previous, path: to })).status).toBe(200);
+    }
+    expect((await sendRequest({ host, path: '/stock' })).status).toBe(404);
+  });
+
   for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
     test(`an unknown word is 404 in the site’s own look (${template})`, async () => {
       for (const path of ['/search/no-such-thing', '/no-such-page']) {

@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/money.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SearchState } from './search-url.ts';
-import { truncate, truncateWords } from '#domain/truncate.ts';
+import { truncate, truncateAtWord } from '#domain/truncate.ts';
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
@@ -80,7 +80,7 @@ export function listingTitle({ siteName, path, state, labels, page }: HeadInput)
   const titles = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
   const fitting = titles.find((title) => [...title].length <= LONGEST_TITLE);
   if (fitting !== undefined) return fitting;
-  return `${truncateWords(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
+  return `${truncateAtWord(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
 }
 
 interface DescriptionInput extends HeadInput {
@@ -118,7 +118,7 @@ export function listingDescription(input: DescriptionInput): string {
     if (sentence === '' || (last && (total === 0 || text.includes('Compare')))) continue;
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if ([...longer].length <= LONGEST_DESCRIPTION) text = longer;
-    else if (text === '') text = truncateWords(sentence, LONGEST_DESCRIPTION - 1);
+    else if (text === '') text = truncateAtWord(sentence, LONGEST_DESCRIPTION - 1);
   }
   return text;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { VehicleImage } from '#ui/vehicle/vehicle-image.tsx';
 import { Picture } from './picture.tsx';
 import { attribute, markup } from '../testing.tsx';
 import type { PictureModel } from './picture-model.ts';
@@ -17,7 +16,7 @@ const LIKENESS = /<img src="data:[^>]*>/;
 
 describe('a vehicle’s picture', () => {
   it('is offered in every rung its place can need, at the site’s quality', () => {
-    const html = markup(<VehicleImage picture={picture} sizes="50vw" />);
+    const html = markup(<Picture picture={picture} sizes="50vw" />);
     const set = attribute(html, REAL, 'srcSet') ?? '';
     expect(set.split(', ').map((rung) => rung.split(' ')[1])).toEqual([
       '320w',
@@ -31,7 +30,7 @@ describe('a vehicle’s picture', () => {
   });
 
   it('always has its width and height, the likeness too', () => {
-    const html = markup(<VehicleImage picture={picture} sizes="50vw" />);
+    const html = markup(<Picture picture={picture} sizes="50vw" />);
     for (const image of [REAL, LIKENESS]) {
       expect(attribute(html, image, 'width')).toBe('1200');
       expect(attribute(html, image, 'height')).toBe('800');
@@ -39,8 +38,8 @@ describe('a vehicle’s picture', () => {
   });
 
   it('the first of a page is asked for at once, every other when it comes near', () => {
-    const first = markup(<VehicleImage picture={picture} sizes="50vw" first />);
-    const other = markup(<VehicleImage picture={picture} sizes="50vw" />);
+    const first = markup(<Picture picture={picture} sizes="50vw" first />);
+    const other = markup(<Picture picture={picture} sizes="50vw" />);
     expect(attribute(first, REAL, 'loading')).toBe('eager');
     expect(attribute(first, REAL, 'fetchPriority')).toBe('high');
     expect(attribute(other, REAL, 'loading')).toBe('lazy');
@@ -48,7 +47,7 @@ describe('a vehicle’s picture', () => {
   });
 
   it('the likeness is silent and the picture names the vehicle and the view', () => {
-    const html = markup(<VehicleImage picture={picture} sizes="50vw" />);
+    const html = markup(<Picture picture={picture} sizes="50vw" />);
     expect(attribute(html, LIKENESS, 'alt')).toBe('');
     expect(attribute(html, REAL, 'alt')).toBe('2023 Kestrel Drover Touring, front left');
     expect(markup(<Picture picture={{ ...picture, placeholder: null }} sizes="1px" />)).not.toMatch(
@@ -64,6 +63,6 @@ describe('a vehicle’s picture', () => {
   });
 
   it('carries no inline style', () => {
-    expect(markup(<VehicleImage picture={picture} sizes="50vw" />)).not.toContain('style=');
+    expect(markup(<Picture picture={picture} sizes="50vw" />)).not.toContain('style=');
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { SiteLink } from './site-link.tsx';
 
 export interface LinkOrTextProps {
@@ -17,7 +18,7 @@ export function LinkOrText({ href, className, linkClassName, current, children }
     <SiteLink
       href={href}
       aria-current={current ? 'page' : undefined}
-      className={[className, linkClassName].filter(Boolean).join(' ')}
+      className={classNames(className, linkClassName)}
     >
       {children}
     </SiteLink>

@@ -80,7 +80,7 @@ export function Header({ frame }: FrameProps) {
 
 /** As many logos as fit the width, and all makes behind the button. */
 function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
-  const withLogo = makes.filter((make) => make.logoId !== null);
+  const withLogo = makes.filter((make) => make.logo !== null);
   return (
     <div className="relative flex border-b border-line bg-raised">
       <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-2 sm:ps-6">

@@ -16,6 +16,7 @@ import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
+import { OfferLink } from '#ui/content/offer-link.tsx';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
 import type { FeatureItem, FeatureKind } from '#ui/content/feature-item.ts';
 import type { HomeModel } from '../home-model.ts';
@@ -229,15 +230,12 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
                 className="-mx-6 -mt-6 mb-6 aspect-5/2 sm:-mx-8 sm:-mt-8 sm:mb-8"
               />
             )}
-            <h3 className="tpl-heavy text-2xl leading-tight">
-              <LinkOrText href={offer.href} linkClassName="hover:text-brand">
-                {offer.name}
-              </LinkOrText>
-            </h3>
+            <h3 className="tpl-heavy text-2xl leading-tight">{offer.name}</h3>
             <p className="mt-3 text-pretty text-muted">{offer.text}</p>
-            {offer.ends ? (
-              <p className="tpl-heavy-label mt-auto pt-5 text-sm">{offer.ends}</p>
-            ) : null}
+            <div className="tpl-heavy-label mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-5 text-sm">
+              {offer.ends}
+              <OfferLink offer={offer} className="hover:text-brand" />
+            </div>
           </li>
         ))}
       </ul>

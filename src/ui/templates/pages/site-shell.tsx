@@ -2,6 +2,7 @@ import * as text from '#copy/en-AU/common.ts';
 import type { ReactNode } from 'react';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
+import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { useShell } from '../registry.ts';
 import { SiteContext } from '#ui/site/site-context.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
@@ -24,6 +25,11 @@ export function SiteShell({ frame, children }: SiteShellProps) {
       <SiteContext value={frame.site}>
         <SavedProvider site={frame.site}>
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
+            {frame.banners.map(({ id, text, href, linkLabel }) => (
+              <LinkOrText key={id} href={href} className="fc-banner">
+                {text} {linkLabel && <u>{linkLabel}</u>}
+              </LinkOrText>
+            ))}
             {children}
           </main>
         </SavedProvider>

@@ -13,6 +13,7 @@ import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
+import { OfferLink } from '#ui/content/offer-link.tsx';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 import type { HomeModel } from '../home-model.ts';
@@ -202,14 +203,13 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
       <ul className="space-y-10">
         {offers.slice(0, 3).map((offer) => (
           <li key={offer.id} className="grid gap-x-8 gap-y-2 sm:grid-cols-[1.2fr_1fr]">
-            <h3 className="font-display text-2xl leading-snug font-normal">
-              <LinkOrText href={offer.href} linkClassName="hover:text-accent">
-                {offer.name}
-              </LinkOrText>
-            </h3>
+            <h3 className="font-display text-2xl leading-snug font-normal">{offer.name}</h3>
             <div className="text-muted">
               <p className="text-pretty">{offer.text}</p>
-              {offer.ends ? <p className="mt-2 text-accent">{offer.ends}</p> : null}
+              <div className="mt-2 flex flex-wrap items-center gap-x-6 text-accent">
+                {offer.ends}
+                <OfferLink offer={offer} className="text-ink hover:text-accent" />
+              </div>
             </div>
           </li>
         ))}

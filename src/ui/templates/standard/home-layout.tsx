@@ -17,6 +17,7 @@ import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
+import { OfferLink } from '#ui/content/offer-link.tsx';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
 import type { FeatureItem, FeatureKind } from '#ui/content/feature-item.ts';
 import type { HomeModel } from '../home-model.ts';
@@ -213,13 +214,12 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
             <p className="mb-2 text-sm font-semibold text-brand">
               {offer.category ?? offer.manufacturer}
             </p>
-            <h3 className="font-display text-xl font-bold tracking-tight">
-              <LinkOrText href={offer.href} linkClassName="underline-offset-4 hover:underline">
-                {offer.name}
-              </LinkOrText>
-            </h3>
+            <h3 className="font-display text-xl font-bold tracking-tight">{offer.name}</h3>
             <p className="mt-3 text-pretty text-muted">{offer.text}</p>
-            {offer.ends ? <p className="mt-auto pt-4 text-sm">{offer.ends}</p> : null}
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-4 text-sm">
+              {offer.ends}
+              <OfferLink offer={offer} className="font-semibold text-brand" />
+            </div>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { stickyHeaderKey } from '#domain/accounts/viewed.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
-import { VehicleImage } from '../vehicle-image.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import { ActionButton } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import type { VehicleModel } from './vehicle-model.ts';
@@ -35,7 +35,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
     <aside aria-label="This vehicle" data-shown={shown || undefined} className="fc-sticky-head">
       <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-x-3 gap-y-2 py-2 max-lg:flex-wrap sm:gap-x-4">
         {card.image === null ? null : (
-          <VehicleImage
+          <Picture
             picture={{ ...card.image, alt: '' }}
             sizes="72px"
             className="aspect-3/2 w-18 shrink-0 rounded-sm max-sm:hidden"

@@ -1,6 +1,6 @@
 import type { PdfFrame, PdfPictures } from '#services/vehicle/pdf/pdf-document.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
-import { truncate, truncateWords } from '#domain/truncate.ts';
+import { truncate, truncateAtWord } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { VehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
@@ -69,7 +69,7 @@ export function shortRows(all: readonly LabelledValue[]): LabelledValue[] {
 }
 
 function truncateName(name: string): string {
-  return truncateWords(onOneLine(name), LIMITS.nameLength);
+  return truncateAtWord(onOneLine(name), LIMITS.nameLength);
 }
 
 export function truncateLine(text: string, length: number): string {
