@@ -82,7 +82,6 @@ export function outgoingLead(changes: Partial<OutgoingLead> = {}): OutgoingLead 
       slug: 'riverside-motors',
       dealershipSlug: 'riverside-motors',
       phone: '07 5550 1234',
-      landlinePhone: null,
       address: {
         street: '12 Quay Street',
         city: 'Rockhampton',

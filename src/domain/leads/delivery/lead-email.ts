@@ -102,7 +102,7 @@ const NEXT: Record<LeadFormName, string> = {
  */
 export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
   const { form, site, testDrive, vehicle, location } = lead;
-  const phone = location?.phone ?? location?.landlinePhone ?? null;
+  const phone = location?.phone ?? null;
   const sections: string[][] = [
     [`Hello${greetingName(lead.payload.name)},`],
     [

@@ -25,9 +25,10 @@ export type OutgoingVehicle = Pick<
   | 'priceType'
 >;
 
+/** Its phone is the one that `phoneOf` chose. */
 export type OutgoingLocation = Pick<
   DealerLocation,
-  'id' | 'name' | 'slug' | 'dealershipSlug' | 'phone' | 'landlinePhone' | 'address'
+  'id' | 'name' | 'slug' | 'dealershipSlug' | 'phone' | 'address'
 >;
 
 /** A lead with everything that is sent to a dealer, as every format reads it. */

@@ -96,5 +96,6 @@ async function loadSendingSite(db: Db, siteId: number, port: number): Promise<Se
     origin: publicOrigin(config.hosts[0] ?? `${slug}.localhost`, port),
     timeZone: config.timeZone,
     destinations: config.leads.destinations,
+    detail: config.detail,
   };
 }

@@ -5,6 +5,7 @@ import type { DeliveryTarget, Destination } from '#domain/leads/delivery/destina
 import { adfSubject, confirmationEmail, leadEmail } from '#domain/leads/delivery/lead-email.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 import { fullName } from '#domain/leads/delivery/outgoing-lead.ts';
+import { type PhoneSite, phoneOf } from '#domain/locations/location-phone.ts';
 import { webhookMessage } from './webhook-message.ts';
 import type { EmailAttachment, EmailPort, SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
@@ -34,6 +35,7 @@ export interface SendingSite {
   origin: string;
   timeZone: string;
   destinations: readonly Destination[];
+  detail: PhoneSite['detail'];
 }
 
 interface Sending<Target> {
@@ -81,7 +83,7 @@ function outgoing(delivery: DeliveryToMake, site: SendingSite): OutgoingLead {
     resend,
     site: { slug, name, origin, timeZone },
     vehicle,
-    location,
+    location: location && { ...location, phone: phoneOf(location, site) },
     testDrive,
   };
 }
