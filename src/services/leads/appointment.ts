@@ -9,7 +9,7 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadContext } from './lead-context.ts';
 
 const DAY_MS = 86_400_000;
-const NOT_OFFERED = 'Please choose one of the times shown.';
+export const NOT_OFFERED = 'Please choose one of the times shown.';
 const WE_CALL = 'Leave the time empty and we will call you.';
 export const CAR_GONE = `This car is no longer available. ${WE_CALL}`;
 

@@ -188,12 +188,13 @@ const INVALID_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.'
 const USED_UP = 'This form has been sent already. Please try again.';
 
 function payloadOf(
-  { site }: LeadContext,
+  { site, clock }: LeadContext,
   { page, sender, attributes, extras }: Submission,
   { model, values, phone, vehicle, location }: ResolvedSubmission,
 ): LeadPayload {
   const payload = buildPayload({
     leadId: newLeadId(),
+    now: clock,
     model,
     values,
     phone,

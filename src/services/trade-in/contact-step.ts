@@ -1,4 +1,4 @@
-import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
+import { CONFIRM_SENTENCES } from '#domain/leads/forms/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { answersText, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
 import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
@@ -157,7 +157,7 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
     case 'invalid':
       return { errors: outcome.errors };
     case 'confirm':
-      return { confirm: outcome.token, alert: CONFIRM_SENTENCE };
+      return { confirm: outcome.token, alert: CONFIRM_SENTENCES[outcome.reason] };
     case 'limited':
       return { alert: tooMany(outcome.seconds) };
     case 'refused':

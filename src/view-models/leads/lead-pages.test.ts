@@ -205,7 +205,7 @@ describe('pages of one form', () => {
     });
 
     it('tells of a taken time before it asks to press once more', async () => {
-      const confirm = { kind: 'confirm', token: 'token' } as const;
+      const confirm = { kind: 'confirm', token: 'token', reason: 'first' } as const;
       const taken = await post(confirm, { appointment: TAKEN });
       expect(taken.data).toMatchObject({
         confirm: null,
@@ -284,15 +284,15 @@ describe('the page after a lead', () => {
   it('says what happens next by category, with the car', async () => {
     const load = (query: string, options = {}) =>
       loadSuccess(siteWith(options), new URLSearchParams(query));
-    const booking = { testDrive: { booking: true } };
-    const driven = await load('category=Test+Drive&car_id=the-car&booked=1', booking);
+    const driven = await load('category=Test+Drive&car_id=the-car&booked=1');
     expect(driven.title).toBe('Thank you, we look forward to seeing you');
     expect(driven.car?.slug).toBe('the-car');
     expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
     // Most visitors who request a drive choose no time, so there is nothing to add to a calendar.
-    expect((await load('category=Test+Drive&car_id=the-car', booking)).calendarHref).toBeNull();
-    expect((await load('category=Finance&booked=1', booking)).calendarHref).toBeNull();
-    expect((await load('category=Test+Drive&booked=1')).calendarHref).toBeNull();
+    expect((await load('category=Test+Drive&car_id=the-car')).calendarHref).toBeNull();
+    expect((await load('category=Finance&booked=1')).calendarHref).toBeNull();
+    const off = { testDrive: { booking: false } };
+    expect((await load('category=Test+Drive&booked=1', off)).calendarHref).toBeNull();
     const odd = await load('category=toString');
     expect(odd.title).toBe('Thank you, your message is with us');
     expect(odd.calendarHref).toBeNull();
