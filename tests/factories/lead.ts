@@ -55,11 +55,13 @@ export function outgoingLead(changes: Partial<OutgoingLead> = {}): OutgoingLead 
       name: 'Riverside Motors',
       origin: 'https://riverside.example',
       timeZone: 'Australia/Brisbane',
+      word: 'car',
     },
     vehicle: {
       id: 1,
       slug: '2024-kia-sportage-gt-line-k1001',
       name: '2024 Kia Sportage GT-Line',
+      itemType: 'car',
       carType: 'used',
       year: 2024,
       make: 'Kia',

@@ -1,3 +1,4 @@
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { TradeInStepName } from './trade-in.ts';
 
 /** What is known about the visitor's car. */
@@ -27,6 +28,8 @@ export interface TradeInStep {
   alert: string | null;
   /** The car, once known. */
   car: TradeInCar | null;
+  /** Its kind, if known: it decides which questions are asked. */
+  kind?: ItemType | null;
   /** A rego that no register knew: the car is entered by hand. */
   unknownRego: string | null;
   /** Shown if there will be no offer. */

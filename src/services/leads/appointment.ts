@@ -1,6 +1,7 @@
 import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { canBeDriven, slotAt } from '#domain/test-drives/test-drive-slots.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
+import { inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -26,7 +27,9 @@ export async function bookAppointment(
   lead: number,
   { startsAt, location, vehicle }: Appointment,
 ): Promise<string | null> {
-  if (vehicle !== null && !canBeDriven(vehicle)) return whyNotDriven(vehicle);
+  if (vehicle !== null && !canBeDriven(vehicle)) {
+    return inWordsOf(vehicleWord(vehicle.itemType), whyNotDriven(vehicle));
+  }
   const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;
   const slotQuery = {

@@ -4,6 +4,7 @@ import { buildPayload } from '#domain/leads/lead-payload.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
+import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import {
   addLeadEvent,
@@ -223,7 +224,7 @@ async function bookWhenRequested(
   if (typeof appointment !== 'string' || appointment === '') return;
   const isCarGone = carId !== null && stockVehicle === null;
   const error = isCarGone
-    ? CAR_GONE
+    ? inWordsOf(dealerWord(context.site.config.stock.itemTypes), CAR_GONE)
     : driveLocation === null
       ? 'Please choose a location.'
       : await bookAppointment(trx, context, lead, {

@@ -1,7 +1,7 @@
 import { CONFIRM_SENTENCES } from '#domain/leads/forms/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { answersText, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
-import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
+import { OTHER_MAKE, ownKind } from '#domain/trade-in/trade-in-makes.ts';
 import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
 import {
   GO_FIELD,
@@ -52,7 +52,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const { key, worthValuing } = await checkContact(work, submission);
   const figure = worthValuing ? await figureFor(work, { car, kms }) : null;
   const extras = {
-    facts: factsOf(state, { car, kms }, figure),
+    facts: factsOf(work, { car, kms }, figure),
     completed: figure === null,
   };
   const outcome = await submitCounted(leadContext, { ...submission, key, extras });
@@ -91,23 +91,31 @@ async function figureFor(work: StepWork, known: KnownCar): Promise<number | null
 }
 
 /** Fills in the values of earlier steps, whatever the post itself contains for them. */
-function fill({ fields, state, plain }: StepWork): FormData {
+function fill(work: StepWork): FormData {
+  const { fields, state, plain } = work;
   const { rego, regoState, kms } = state;
   const filled = new FormData();
   for (const [name, value] of fields) filled.append(name, value);
   filled.set('rego', rego);
   filled.set('regoState', regoState ?? '');
-  filled.set('kms', String(kms ?? ''));
+  filled.set('kms', hasKilometres(work) ? String(kms ?? '') : '');
   // The same input must give the same form with script or without.
   if (plain && !filled.has('opt_in')) filled.set('opt_in', 'false');
   return filled;
 }
 
+/** A caravan has no odometer. */
+function hasKilometres({ state, leadContext }: StepWork): boolean {
+  const { itemTypes } = leadContext.site.config.stock;
+  return state.car === null || ownKind(state.car.make, itemTypes) !== 'caravan';
+}
+
 function factsOf(
-  state: FlowState,
+  work: StepWork,
   { car, kms }: KnownCar,
   offer: number | null,
 ): Partial<LeadPayload> {
+  const { state } = work;
   const { make, badge, year } = car;
   const model = [car.model, badge].filter(Boolean).join(' ');
   const expected =
@@ -115,7 +123,7 @@ function factsOf(
       ? []
       : [{ question: EXPECTED_QUESTION, answer: formatMoney(state.expected * 100) }];
   return {
-    kms,
+    ...(hasKilometres(work) && { kms }),
     trade_in_vehicle: { make, model, year },
     adjustmentAnswers: [...answersText(state.answers), ...expected],
     form_completed: offer === null,

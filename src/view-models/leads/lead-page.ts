@@ -12,6 +12,7 @@ import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { paths } from '#domain/site/paths.ts';
+import { dealerWord, inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isTimeField, type ListedTimes, withListedTimes } from '#ui/test-drives/listed-times.ts';
@@ -103,6 +104,8 @@ export async function loadLeadPage(
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const location = formVehicle?.location ?? locationFor(shown, plan.department);
   const vehicle = formVehicle?.vehicle ?? null;
+  const word =
+    vehicle === null ? dealerWord(config.stock.itemTypes) : vehicleWord(vehicle.itemType);
   const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
     options: timeOptions(
       plan.form === 'service'
@@ -137,7 +140,7 @@ export async function loadLeadPage(
       intro: gone
         ? null
         : customPage === undefined
-          ? introOf(plan, form.model.fields)
+          ? inWordsOf(word, introOf(plan, form.model.fields))
           : customPage.description,
       paragraphs: customPage === undefined ? [] : paragraphsOf(customPage.body),
       aboutVehicle: formVehicle !== null,

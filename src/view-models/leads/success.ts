@@ -1,5 +1,6 @@
 import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
+import { dealerWord, inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { SuccessModel } from '#ui/leads/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/leads/success-href.ts';
@@ -86,10 +87,14 @@ export async function loadSuccess(
   const { title, steps } = specific ?? GENERAL;
   const booked = config.testDrive.booking && query.get(BOOKED_PARAMETER) === '1';
   const vehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
+  const word =
+    vehicle === null || category === 'Trade-In'
+      ? dealerWord(config.stock.itemTypes)
+      : vehicleWord(vehicle.vehicle.itemType);
   return {
     category: query.get('category'),
     title,
-    steps: [...steps],
+    steps: steps.map((step) => inWordsOf(word, step)),
     car: vehicle && formCar(vehicle, config, now),
     calendarHref: category === 'Test Drive' && booked ? API_TEST_DRIVE_CALENDAR : null,
     searchHref: resolveLink(config.navigation.searchHref),

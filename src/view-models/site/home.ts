@@ -1,4 +1,4 @@
-import { bodyTiles } from '#domain/search/body-tiles.ts';
+import { bodyTiles, kindTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { shownOffers } from '#domain/content/offers.ts';
@@ -15,7 +15,7 @@ import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
 import { toHero } from './hero.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
-import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import { BODY_SILHOUETTES, ITEM_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
@@ -40,7 +40,8 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
   const cards = cardModels(featured, config, now);
   const [firstFeatured] = featured;
-  const listed = await search(MAKES_ONLY);
+  const listed = await search(COUNTS_ONLY);
+  const kindCounts = new Map(listed.facets.item_type?.map(({ value, count }) => [value, count]));
   const offers = shownOffers(
     snapshot.offers,
     { slug: site.slug, websiteId: site.id },
@@ -55,12 +56,20 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle),
     ),
     search: toSearchBox(config, box),
-    bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
-      label,
-      silhouette: BODY_SILHOUETTES[body],
-      href: resolveLink(paths.search({ body })),
-      count,
-    })),
+    bodies: [
+      ...bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
+        label,
+        silhouette: BODY_SILHOUETTES[body],
+        href: resolveLink(paths.search({ body })),
+        count,
+      })),
+      ...kindTiles(config.stock.itemTypes, kindCounts).map(({ kind, label, count }) => ({
+        label,
+        silhouette: ITEM_SILHOUETTES[kind],
+        href: resolveLink(paths.search({ itemType: kind })),
+        count,
+      })),
+    ],
     popularMakes: popularLinks(facts, listed),
     budget: await loadHomeBudget(request),
     featured: cards,
@@ -76,7 +85,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   };
 }
 
-const MAKES_ONLY: SearchQuery = {
+const COUNTS_ONLY: SearchQuery = {
   text: '',
   values: {},
   ranges: {},
@@ -84,7 +93,7 @@ const MAKES_ONLY: SearchQuery = {
   sort: 'newest',
   offset: 0,
   limit: 0,
-  facets: ['make'],
+  facets: ['make', 'item_type'],
   mostValues: 1000,
   ends: [],
 };

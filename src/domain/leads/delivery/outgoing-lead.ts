@@ -8,6 +8,7 @@ export type OutgoingVehicle = Pick<
   | 'id'
   | 'slug'
   | 'name'
+  | 'itemType'
   | 'carType'
   | 'year'
   | 'make'
@@ -40,7 +41,14 @@ export interface OutgoingLead {
   revision: number;
   /** Sent before, or sent for a later step: the dealer may already have the lead. */
   resend: boolean;
-  site: { slug: string; name: string; origin: string; timeZone: string };
+  site: {
+    slug: string;
+    name: string;
+    origin: string;
+    timeZone: string;
+    /** What the dealer's vehicles are called: 'car', 'bike'. */
+    word: string;
+  };
   /** The vehicle as currently in stock; null if the lead has none or it is gone. */
   vehicle: OutgoingVehicle | null;
   location: OutgoingLocation | null;

@@ -34,6 +34,8 @@ export interface SendingSite {
   name: string;
   origin: string;
   timeZone: string;
+  /** What its vehicles are called. */
+  word: string;
   destinations: readonly Destination[];
   detail: PhoneSite['detail'];
 }
@@ -74,14 +76,14 @@ export async function sendLead(
 
 function outgoing(delivery: DeliveryToMake, site: SendingSite): OutgoingLead {
   const { lead, revision, resend, vehicle, location, testDrive } = delivery;
-  const { slug, name, origin, timeZone } = site;
+  const { slug, name, origin, timeZone, word } = site;
   return {
     payload: lead.payload,
     form: lead.form,
     createdAt: lead.createdAt,
     revision,
     resend,
-    site: { slug, name, origin, timeZone },
+    site: { slug, name, origin, timeZone, word },
     vehicle,
     location: location && { ...location, phone: phoneOf(location, site) },
     testDrive,
