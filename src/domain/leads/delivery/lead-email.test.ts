@@ -102,6 +102,38 @@ describe('the time of a test drive', () => {
   });
 });
 
+describe('what a lead tells besides', () => {
+  const payload = leadPayload({
+    preferred_time: '2026-11-19T08:30:00+10:00',
+    news_consent: { given: true, at: '2026-11-15T00:00:00.000Z', wording: 'Send me news.' },
+  });
+
+  it('the preferred time is on the workshop’s clock', () => {
+    const { text } = leadEmail(outgoingLead({ form: 'service', payload }));
+    expect(text).toMatch(/Preferred time: Thursday 19 November 2026 at 8:30\sam/u);
+  });
+
+  it('consents are told apart, with the words and time of the one for news', () => {
+    const { text } = leadEmail(outgoingLead({ payload }));
+    expect(text).toContain('Contact about this enquiry: agreed');
+    expect(text).toContain(
+      'News and offers: agreed at 2026-11-15T00:00:00.000Z to “Send me news.”',
+    );
+    const refused = { ...payload, news_consent: { given: false, at: '', wording: '' } };
+    expect(leadEmail(outgoingLead({ payload: refused })).text).toContain(
+      'News and offers: not agreed',
+    );
+    expect(leadEmail(outgoingLead()).text).not.toContain('News and offers');
+  });
+
+  it('a bike is called a bike', () => {
+    const lead = outgoingLead({ form: 'requestPhotos' });
+    const bike = { ...lead, vehicle: lead.vehicle && { ...lead.vehicle, itemType: 'motorcycle' } };
+    expect(leadEmail(bike as typeof lead).text).toContain('Bike: 2024 Kia');
+    expect(confirmationEmail(bike as typeof lead).text).toContain('more photos of the bike');
+  });
+});
+
 describe('the visitor’s confirmation', () => {
   it.each(LEAD_FORM_NAMES)('says what happens next after the %s form', (form) => {
     const { subject, text } = confirmationEmail(outgoingLead({ form }));
