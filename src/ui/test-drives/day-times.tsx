@@ -39,8 +39,9 @@ export function DayTimes({ id, field, value, error, className }: DayTimesProps) 
   const described = controlProps({ id, hint: field.help, error });
   // Another list of times may lack the day that was open.
   useLayoutEffect(() => {
-    if (ref.current !== null) showChosenDay(ref.current);
-  }, [options]);
+    const isOpen = ref.current?.querySelector('.fc-day > :checked');
+    if (ref.current !== null && isOpen === null) showChosenDay(ref.current);
+  });
   return (
     <fieldset
       ref={ref}

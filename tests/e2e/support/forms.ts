@@ -41,10 +41,9 @@ export function timesIn(under: Page | Locator): Locator {
 /** Opens the day of a time and chooses the time, as a visitor does. */
 export async function chooseTime(under: Page | Locator, value: string): Promise<void> {
   const time = under.locator(`input[name="appointment"][value="${value}"]`);
-  const day = under.locator(`input[name="appointment_day"][value="${value.slice(0, 10)}"]`);
   // The radio buttons themselves are hidden behind their labels.
-  await under.locator('.fc-day').filter({ has: day }).click();
-  await under.locator('.fc-time').filter({ has: time }).click();
+  await under.locator(`.fc-day:has([value="${value.slice(0, 10)}"])`).click();
+  await under.locator(`.fc-time:has([value="${value}"])`).click();
   await expect(time).toBeChecked();
 }
 

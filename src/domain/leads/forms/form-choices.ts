@@ -68,13 +68,13 @@ export function whereFields(context: FormContext): (FormField | null)[] {
   const { site, vehicle, locations } = context;
   if (!site.forms.showDealership || vehicle !== null) return [location];
   const offered = location?.options?.map(({ value }) => value) ?? [location?.initial];
-  const slugs = locations
-    .filter(({ id }) => offered.includes(String(id)))
-    .map(({ dealershipSlug }) => dealershipSlug);
+  const slugs = new Set(
+    locations
+      .filter(({ id }) => offered.includes(String(id)))
+      .map(({ dealershipSlug }) => dealershipSlug),
+  );
   const dealerships =
-    location === null
-      ? site.dealerships
-      : site.dealerships.filter(({ slug }) => slugs.includes(slug));
+    location === null ? site.dealerships : site.dealerships.filter(({ slug }) => slugs.has(slug));
   const dealership = dealershipField(dealerships, pageLocationAmong(locations, context.location));
   if (dealership?.options === undefined || location?.options === undefined) {
     return [location, dealership];
