@@ -51,7 +51,7 @@ export const BODY_SILHOUETTES: Record<Body, SilhouetteName> = {
   stationWagon: 'wagon',
 };
 
-export const ITEM_SILHOUETTES: Record<ItemType, SilhouetteName> = {
+const ITEM_SILHOUETTES: Record<ItemType, SilhouetteName> = {
   car: 'sedan',
   truck: 'truck',
   motorcycle: 'motorcycle',

@@ -15,7 +15,7 @@ import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
 import { toHero } from './hero.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
-import { BODY_SILHOUETTES, ITEM_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
@@ -65,7 +65,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       })),
       ...kindTiles(config.stock.itemTypes, kindCounts).map(({ kind, label, count }) => ({
         label,
-        silhouette: ITEM_SILHOUETTES[kind],
+        silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
         href: resolveLink(paths.search({ itemType: kind })),
         count,
       })),
