@@ -131,7 +131,7 @@ const STATED_DEFAULTS: Record<string, unknown> = {
   'forms.termsText': null,
   'forms.optIn': true,
   'forms.successCategories': null,
-  'testDrive.booking': false,
+  'testDrive.booking': true,
   'testDrive.message': true,
   'testDrive.disclaimer': null,
   'testDrive.slotMinutes': 30,

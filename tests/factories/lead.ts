@@ -55,11 +55,13 @@ export function outgoingLead(changes: Partial<OutgoingLead> = {}): OutgoingLead 
       name: 'Riverside Motors',
       origin: 'https://riverside.example',
       timeZone: 'Australia/Brisbane',
+      word: 'car',
     },
     vehicle: {
       id: 1,
       slug: '2024-kia-sportage-gt-line-k1001',
       name: '2024 Kia Sportage GT-Line',
+      itemType: 'car',
       carType: 'used',
       year: 2024,
       make: 'Kia',
@@ -82,7 +84,6 @@ export function outgoingLead(changes: Partial<OutgoingLead> = {}): OutgoingLead 
       slug: 'riverside-motors',
       dealershipSlug: 'riverside-motors',
       phone: '07 5550 1234',
-      landlinePhone: null,
       address: {
         street: '12 Quay Street',
         city: 'Rockhampton',

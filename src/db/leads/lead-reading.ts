@@ -3,7 +3,8 @@ import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import { undoStep } from '#domain/leads/forms/lead-step.ts';
 import type { StepRecord } from '#domain/leads/forms/lead-step.ts';
-import type { OutgoingLocation, OutgoingVehicle } from '#domain/leads/delivery/outgoing-lead.ts';
+import type { OutgoingVehicle } from '#domain/leads/delivery/outgoing-lead.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import type { DeliveryStatus } from './lead-tables.ts';
 import { loadLocations } from '#db/locations/locations.ts';
 import { vehicleFromRow } from '#db/vehicle/vehicle-row.ts';
@@ -27,7 +28,7 @@ export interface DeliveryToMake {
   /** Whether a destination may already have received it. */
   resend: boolean;
   vehicle: OutgoingVehicle | null;
-  location: OutgoingLocation | null;
+  location: DealerLocation | null;
   testDrive: { startsAt: number; endsAt: number } | null;
 }
 
@@ -136,7 +137,7 @@ async function loadLocation(
   trx: SiteTransaction,
   id: number | null,
   dealershipSlug: string | null,
-): Promise<OutgoingLocation | null> {
+): Promise<DealerLocation | null> {
   const locations = await loadLocations(trx);
   const ofDealership = locations.filter((location) => location.dealershipSlug === dealershipSlug);
   return (

@@ -38,8 +38,10 @@ const CONTACT = {
   postcode: '4000',
   message: 'Hello',
 };
+const NOW = Date.UTC(2026, 10, 15);
 const PARTS: Omit<LeadParts, 'model' | 'values'> = {
   leadId: 'lead',
+  now: NOW,
   phone: '+61491570156',
   vehicle: null,
   location: NORTH,
@@ -58,7 +60,7 @@ function payloadOf(form: LeadFormName, input: object, rest: Partial<LeadParts> =
   return buildPayload({ ...PARTS, model, values: checked.values, ...rest });
 }
 
-const CHOICES = { location_id: '3', category: 'Feedback', dealership_slug: 'south' };
+const CHOICES = { location_id: '3', category: 'Feedback', dealership_slug: 'north' };
 
 describe('buildPayload', () => {
   it.each(LEAD_FORM_NAMES)('%s: the answer to every field is in the payload', (form) => {
@@ -69,7 +71,11 @@ describe('buildPayload', () => {
         return [name, kind === 'checkbox' && options !== undefined ? [value] : value];
       }),
     );
-    const payload = buildPayload({ ...PARTS, model: { category: '', subcategory: null }, values });
+    const payload = buildPayload({
+      ...PARTS,
+      model: { category: '', subcategory: null, fields },
+      values,
+    });
     expect(fields.map(({ name }) => name).filter((name) => !(name in payload))).toEqual([]);
   });
 
@@ -90,10 +96,15 @@ describe('buildPayload', () => {
       postcode: '4000',
       message: 'Hello',
       opt_in: false,
+      news_consent: {
+        given: false,
+        at: '2026-11-15T00:00:00.000Z',
+        wording: 'Send me news and offers by email or SMS. I can opt out at any time.',
+      },
       lead_attributes: { visited_pages: [], linked_query_params: {} },
       location: 'North - Sales',
       location_id: 3,
-      dealership_slug: 'south',
+      dealership_slug: 'north',
       Rego: '123 abc',
       additional_services: ['Detailing', 'Tyres'],
     });
@@ -114,6 +125,7 @@ describe('buildPayload', () => {
       dealershipId: 1,
       dealershipSlug: 'north',
       locationId: 3,
+      ownLocation: { id: 3, name: 'North - Sales' },
       distributionLocations: [
         { id: 8, name: 'Emerald' },
         { id: 9, name: 'Yeppoon' },
@@ -121,10 +133,27 @@ describe('buildPayload', () => {
     };
     const chosen = { distribution_location: '9' };
     expect(payloadOf('enquiry', chosen, { vehicle }).distribution_location).toBe('Yeppoon');
+    const stays = { distribution_location: '3' };
+    expect(payloadOf('testDrive', stays, { vehicle })).toMatchObject({
+      distribution_location: 'North - Sales',
+      location: 'North - Sales',
+      dealership_slug: 'north',
+    });
     const plain = { ...vehicle, distributionLocations: [] };
     expect(payloadOf('enquiry', chosen, { vehicle: plain })).not.toHaveProperty(
       'distribution_location',
     );
+  });
+
+  it('news and offers are a consent of their own, with its words and time', () => {
+    const contactOnly = payloadOf('enquiry', { ...CHOICES, opt_in: 'on' });
+    expect(contactOnly).toMatchObject({ opt_in: true, news_consent: { given: false } });
+    const both = payloadOf('service', { location_id: '3', news_consent: 'true' });
+    expect(both).toMatchObject({
+      opt_in: false,
+      news_consent: { given: true, at: '2026-11-15T00:00:00.000Z' },
+    });
+    expect(both.news_consent?.wording).toContain('news and offers');
   });
 
   it('a career enquiry is sent as General Enquiry, Career Enquiry', () => {

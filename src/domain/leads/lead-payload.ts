@@ -10,7 +10,8 @@ const PAGE_ID = /^[\w./-]{1,100}$/;
 
 export interface LeadParts {
   leadId: string;
-  model: Pick<LeadFormModel, 'category' | 'subcategory'>;
+  model: Pick<LeadFormModel, 'category' | 'subcategory' | 'fields'>;
+  now: number;
   /** As returned by the form's check. */
   values: FormValues;
   /** In international format. */
@@ -38,14 +39,16 @@ export function buildPayload(parts: LeadParts): LeadPayload {
     location: location?.name,
     location_id: location?.id,
     distribution_location: distributionOf(parts),
+    // The location's own, so that the two never contradict each other.
     dealership_slug:
+      location?.dealershipSlug ??
       textOf(values, 'dealership_slug') ??
-      parts.vehicle?.dealershipSlug ??
-      location?.dealershipSlug,
+      parts.vehicle?.dealershipSlug,
     Rego: textOf(values, 'Rego'),
     additional_services: Array.isArray(services) && services.length > 0 ? services : undefined,
     page_id: pageId !== null && PAGE_ID.test(pageId) ? pageId : undefined,
     appointment: textOf(values, 'appointment'),
+    preferred_time: textOf(values, 'preferred_time'),
     request_photos: textOf(values, 'request_photos'),
     rego: textOf(values, 'rego')?.toUpperCase(),
     regoState: textOf(values, 'regoState'),
@@ -65,6 +68,7 @@ export function buildPayload(parts: LeadParts): LeadPayload {
     email: textOf(values, 'email') ?? '',
     phone: parts.phone,
     opt_in: values['opt_in'] === true,
+    ...consentOf(parts),
     lead_attributes: parts.attributes,
   };
   return Object.assign(
@@ -86,9 +90,19 @@ function vehicleFacts(vehicle: LeadVehicle | null): Partial<LeadPayload> {
   };
 }
 
+/** With the words that the visitor read. */
+function consentOf({ model, values, now }: LeadParts): Pick<LeadPayload, 'news_consent'> {
+  const asked = model.fields.find(({ name }) => name === 'news_consent');
+  if (asked === undefined) return {};
+  const given = values['news_consent'] === true;
+  return { news_consent: { given, at: new Date(now).toISOString(), wording: asked.label } };
+}
+
 function distributionOf({ values, vehicle }: LeadParts): string | undefined {
   const chosen = textOf(values, 'distribution_location');
-  return vehicle?.distributionLocations.find(({ id }) => String(id) === chosen)?.name;
+  if (chosen === undefined || vehicle === null) return undefined;
+  const { ownLocation, distributionLocations } = vehicle;
+  return [ownLocation, ...distributionLocations].find((one) => String(one?.id) === chosen)?.name;
 }
 
 function kilometresOf(values: FormValues): number | undefined {

@@ -24,6 +24,7 @@ export function leadVehicleOf({ vehicle, location }: VehicleAtLocation): LeadVeh
     dealershipId: vehicle.dealershipId,
     dealershipSlug: vehicle.dealershipSlug,
     locationId: vehicle.locationId,
+    ownLocation: location && { id: location.id, name: location.name },
     distributionLocations: location?.distributionLocations ?? [],
   };
 }
@@ -36,18 +37,23 @@ export function formContextOf(
   /** Slug or id of the page's location. */
   location?: string | number,
 ): FormContext {
+  const all = [...locations];
+  const shown = shownLocations(all, site.locations.hidden);
+  const isHidden = (id: number) => all.some((one) => one.id === id && !shown.includes(one));
+  const vehicle = located === null ? null : leadVehicleOf(located);
   return {
     site,
-    vehicle: located === null ? null : leadVehicleOf(located),
-    locations: shownLocations([...locations], site.locations.hidden).map(
-      ({ id, name, slug, dealershipSlug, locationType }) => ({
-        id,
-        name,
-        slug,
-        dealershipSlug,
-        locationType,
-      }),
-    ),
+    vehicle: vehicle && {
+      ...vehicle,
+      distributionLocations: vehicle.distributionLocations.filter(({ id }) => !isHidden(id)),
+    },
+    locations: shown.map(({ id, name, slug, dealershipSlug, locationType }) => ({
+      id,
+      name,
+      slug,
+      dealershipSlug,
+      locationType,
+    })),
     location,
   };
 }

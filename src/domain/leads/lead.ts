@@ -49,6 +49,14 @@ export interface AdjustmentAnswer {
   answer: string;
 }
 
+/** The answer to the question about news and offers, with its words and time as evidence. */
+export interface NewsConsent {
+  given: boolean;
+  /** ISO 8601. */
+  at: string;
+  wording: string;
+}
+
 /** Exactly the spec's field names; a field that the form does not have is absent. */
 export interface LeadPayload {
   category: string;
@@ -64,7 +72,10 @@ export interface LeadPayload {
   phone: string;
   postcode?: string;
   message?: string;
+  /** The visitor may be contacted about this enquiry. */
   opt_in: boolean;
+  /** Absent in leads from before the question was asked. */
+  news_consent?: NewsConsent;
   lead_attributes: LeadAttributes;
   car_id?: number;
   car_dealership_id?: number;
@@ -83,6 +94,8 @@ export interface LeadPayload {
   page_id?: string;
   /** For a test drive: the chosen time, with the zone's offset. */
   appointment?: string;
+  /** For a service: the visitor's wish, with the zone's offset. It books nothing. */
+  preferred_time?: string;
   request_photos?: string;
   rego?: string;
   regoState?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import type { Body } from '#domain/vehicle/bodies.ts';
-import { bodyTiles, countBodies } from './body-tiles.ts';
+import { bodyTiles, countBodies, kindTiles } from './body-tiles.ts';
 
 const every = Object.fromEntries(BODY_KEYS.map((key, index) => [key, 100 - index]));
 const keys = (tiles: { body: Body }[]) => tiles.map((tile) => tile.body);
@@ -47,6 +47,19 @@ describe('body-type tiles', () => {
     expect(bodyTiles({ bodies: ['peopleMover'] }, { peopleMover: 2 })).toEqual([
       { body: 'peopleMover', label: 'People Mover', slug: 'people-mover', count: 2 },
     ]);
+  });
+
+  it('a dealer of caravans among others has a tile for them', () => {
+    const counts = new Map([
+      ['car', 9],
+      ['caravan', 3],
+    ]);
+    expect(kindTiles(['car', 'truck', 'caravan', 'motorcycle'], counts)).toEqual([]);
+    expect(kindTiles(['car', 'caravan'], counts)).toEqual([
+      { kind: 'caravan', label: 'Caravan', count: 3 },
+    ]);
+    expect(kindTiles(['caravan'], counts)).toEqual([]);
+    expect(kindTiles(['car', 'caravan'], new Map())).toEqual([]);
   });
 
   it('vehicles are counted under their body, however it is spelt', () => {

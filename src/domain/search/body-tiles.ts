@@ -1,5 +1,7 @@
 import { BODIES, BODY_KEYS, bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Body, BodyType } from '#domain/vehicle/bodies.ts';
+import { namedKinds, stockNoun } from '#domain/vehicle/stock-noun.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 
 export const BODY_TILES_LIMIT = 4;
 export const CUSTOM_BODY_TILES_LIMIT = 20;
@@ -60,4 +62,25 @@ function groupCount(body: BodyType, counts: BodyCounts): number {
     (sum, other) => sum + (counts[other.key] ?? 0),
     0,
   );
+}
+
+export interface KindTile {
+  kind: ItemType;
+  label: string;
+  count: number;
+}
+
+/** Kinds that have no body of their own in the spec's list. */
+const KINDS_WITHOUT_BODY: readonly ItemType[] = ['motorcycle', 'caravan'];
+
+/** Tiles beside those of bodies, for a dealer that names such kinds among others (`stock.itemTypes`). */
+export function kindTiles(
+  itemTypes: readonly ItemType[],
+  counts: ReadonlyMap<string, number>,
+): KindTile[] {
+  const named = namedKinds(itemTypes);
+  if (named.length < 2) return [];
+  return KINDS_WITHOUT_BODY.filter((kind) => named.includes(kind))
+    .map((kind) => ({ kind, label: stockNoun([kind]), count: counts.get(kind) ?? 0 }))
+    .filter(({ count }) => count > 0);
 }

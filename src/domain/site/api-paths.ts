@@ -26,6 +26,7 @@ export const API_LEAD_FORGET = '/api/leads/forget';
 export const API_LEAD_FOLLOW_UP = '/api/leads/:leadId/follow-up';
 
 export const API_TEST_DRIVE_TIMES = '/api/test-drive-availability';
+export const API_SERVICE_TIMES = '/api/service-availability';
 export const API_TEST_DRIVE_CALENDAR = '/api/test-drives/latest.ics';
 
 export const API_TRADE_IN = '/api/trade-in';

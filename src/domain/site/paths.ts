@@ -5,7 +5,7 @@ import { sortCarTypes, wordOfCarTypes } from '#domain/vehicle/car-types.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { contactSlug } from '#domain/locations/locations.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
-import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 
 export interface SearchTarget {
   carType?: CarType | readonly CarType[] | undefined;
@@ -15,6 +15,7 @@ export interface SearchTarget {
   body?: Body | undefined;
   location?: string | undefined;
   dealership?: string | undefined;
+  itemType?: ItemType | undefined;
 }
 
 export const SIGN_IN_TYPES = [
@@ -121,6 +122,7 @@ function searchPath(target: SearchTarget = {}): string {
     body: bodyOf(target.body ?? null)?.slug,
     location_name: target.location,
     dealership_name: target.dealership,
+    item_type: target.itemType,
   };
   let path: string | null = null;
   if (target.make !== undefined) {
@@ -140,8 +142,8 @@ function searchPath(target: SearchTarget = {}): string {
   }
   const segment = wordOfCarTypes(carTypes);
   return segment === null
-    ? `/search/new-used-and-demo-cars${query({ car_type: carTypes })}`
-    : `/search/${segment}`;
+    ? `/search/new-used-and-demo-cars${query({ car_type: carTypes, ...rest })}`
+    : `/search/${segment}${query(rest)}`;
 }
 
 function carTypesOf(carType: SearchTarget['carType']): readonly CarType[] {

@@ -1,4 +1,5 @@
 import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { TradeInStepName } from './trade-in.ts';
 
 /** The choice of a visitor whose make is not on the list. */
@@ -31,6 +32,8 @@ export interface TradeInStep {
   alert: string | null;
   /** The car, once known. */
   car: TradeInCar | null;
+  /** Its kind, if known: it decides which questions are asked. */
+  kind?: ItemType | null;
   /** A rego that no register knew: the car is entered by hand. */
   unknownRego: string | null;
   /** Shown if there will be no offer. */

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from './rego.ts';
-import { tradeInMakes } from './trade-in-makes.ts';
+import { ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
+import { ownKind, tradeInMakes } from './trade-in-makes.ts';
 import { carTitle } from './trade-in-step.ts';
 import {
   CAR_FIELDS,
   FORM_STEPS,
   UNEXPECTED_ERROR,
   beyondEstimate,
+  conditionFields,
   detailFields,
   nextStep,
   readWhole,
@@ -97,8 +99,8 @@ describe('the trade-in', () => {
   });
 
   it('a make that is not on the list can be had too', () => {
-    expect(tradeInMakes().at(-1)).toBe('Other');
-    expect(new Set(tradeInMakes()).size).toBe(tradeInMakes().length);
+    expect(tradeInMakes(ITEM_TYPES).at(-1)).toBe('Other');
+    expect(new Set(tradeInMakes(ITEM_TYPES)).size).toBe(tradeInMakes(ITEM_TYPES).length);
   });
 
   it('plates are compared without blanks and dashes', () => {
@@ -120,5 +122,35 @@ describe('the trade-in', () => {
     expect(carTitle({ ...car, badge: 'GT' })).toBe('2021 Kestrel Falconer GT');
     expect(carTitle({ ...car, badge: null })).toBe('2021 Kestrel Falconer');
     expect(carTitle({ ...car, make: 'Other', badge: null })).toBe('2021 Falconer');
+  });
+});
+
+describe('the visitor’s own vehicle', () => {
+  it('is of the kind that its make and the dealer leave', () => {
+    expect(ownKind('Ducati', ITEM_TYPES)).toBe('motorcycle');
+    expect(ownKind('Honda', ITEM_TYPES)).toBeNull();
+    expect(ownKind('Honda', ['motorcycle'])).toBe('motorcycle');
+    expect(ownKind('Abarth', ['motorcycle'])).toBe('car');
+    expect(ownKind('Other', ['motorcycle'])).toBe('motorcycle');
+    expect(ownKind('Other', ITEM_TYPES)).toBeNull();
+  });
+
+  it('a bike has no interior, a caravan neither engine nor keys', () => {
+    const names = (...[kind]: Parameters<typeof conditionFields>) =>
+      conditionFields(kind).map(({ name }) => name);
+    const all = names(null);
+    expect(all).toContain('interior');
+    expect(names('motorcycle')).toEqual(all.filter((name) => name !== 'interior'));
+    expect(names('caravan')).toEqual(
+      all.filter((name) => name !== 'mechanical' && name !== 'keys'),
+    );
+    expect(names('car')).toEqual(all);
+  });
+
+  it('a dealer of caravans takes them, without kilometres', () => {
+    expect(tradeInMakes(ITEM_TYPES)).not.toContain('Avan');
+    expect(tradeInMakes(['car', 'caravan'])).toContain('Avan');
+    const kms = detailFields(false, ['Avan'], 2026, true).find(({ name }) => name === 'kms');
+    expect(kms?.required).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
 
@@ -66,6 +67,13 @@ const KMS = fieldOf(KMS_FIELD, {
   autoComplete: 'off',
 });
 
+/** Whether it is needed shows only when the make is known. */
+const KMS_UNLESS_CARAVAN: FormField = {
+  ...KMS,
+  required: false,
+  help: 'Leave it empty for a caravan.',
+};
+
 export const EXPECTED_FIELD = 'expected_value';
 
 const EXPECTED = fieldOf(EXPECTED_FIELD, { required: false });
@@ -75,15 +83,27 @@ export function detailFields(
   found: boolean,
   makes: readonly string[],
   thisYear: number,
+  takesCaravans = false,
 ): FormField[] {
   if (found) return [KMS, EXPECTED];
   return [
     fieldOf('make', { required: true, options: optionsOf(makes) }),
     fieldOf('model', { required: true }),
     fieldOf('year', { required: true, maximum: thisYear + 1 }),
-    KMS,
+    takesCaravans ? KMS_UNLESS_CARAVAN : KMS,
     EXPECTED,
   ];
+}
+
+/** Questions that make no sense for a kind of vehicle. */
+const NOT_ASKED: Partial<Record<ItemType, readonly string[]>> = {
+  motorcycle: ['interior'],
+  caravan: ['mechanical', 'keys'],
+};
+
+export function conditionFields(kind: ItemType | null | undefined): readonly FormField[] {
+  const notAsked = (kind && NOT_ASKED[kind]) ?? [];
+  return CONDITION_FIELDS.filter(({ name }) => !notAsked.includes(name));
 }
 
 export const CONDITION_FIELDS: readonly FormField[] = ADJUSTMENT_QUESTIONS.map(

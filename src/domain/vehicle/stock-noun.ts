@@ -1,3 +1,4 @@
+import { ITEM_TYPES } from './vehicle.ts';
 import type { ItemType } from './vehicle.ts';
 
 const NOUNS: Record<ItemType, string> = {
@@ -11,4 +12,38 @@ const NOUNS: Record<ItemType, string> = {
 export function stockNoun(itemTypes: readonly ItemType[]): string {
   const [only] = itemTypes;
   return only !== undefined && itemTypes.length === 1 ? NOUNS[only] : 'Vehicle';
+}
+
+const WORDS: Record<ItemType, string> = {
+  car: 'car',
+  truck: 'truck',
+  motorcycle: 'bike',
+  caravan: 'caravan',
+};
+
+/** What people call one such vehicle in a sentence; 'vehicle' if it can be of several kinds. */
+export function vehicleWord(itemTypes: ItemType | readonly ItemType[]): string {
+  const kinds = typeof itemTypes === 'string' ? [itemTypes] : itemTypes;
+  const [only] = kinds;
+  return only !== undefined && kinds.length === 1 ? WORDS[only] : 'vehicle';
+}
+
+/** The kinds that a dealer has named (`stock.itemTypes`). All of them, the default, says nothing. */
+export function namedKinds(itemTypes: readonly ItemType[]): readonly ItemType[] {
+  return itemTypes.length < ITEM_TYPES.length ? itemTypes : [];
+}
+
+/** The word for any vehicle that a dealer deals in, such as the visitor's own. */
+export function dealerWord(itemTypes: readonly ItemType[]): string {
+  const kinds = namedKinds(itemTypes);
+  return kinds.length === 0 ? WORDS.car : vehicleWord(kinds);
+}
+
+/** Copy is written for cars; this says it of another kind of vehicle. */
+export function inWordsOf(word: string, copy: string): string {
+  if (word === WORDS.car) return copy;
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return copy.replaceAll(/\b([Cc])ar(s?)\b/g, (_, first: string, plural: string) =>
+    (first === 'C' ? capital : word).concat(plural),
+  );
 }

@@ -1,6 +1,7 @@
 import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { canBeDriven, slotAt } from '#domain/test-drives/test-drive-slots.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
+import { inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -9,7 +10,7 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadContext } from './lead-context.ts';
 
 const DAY_MS = 86_400_000;
-const NOT_OFFERED = 'Please choose one of the times shown.';
+export const NOT_OFFERED = 'Please choose one of the times shown.';
 const WE_CALL = 'Leave the time empty and we will call you.';
 export const CAR_GONE = `This car is no longer available. ${WE_CALL}`;
 
@@ -26,7 +27,9 @@ export async function bookAppointment(
   lead: number,
   { startsAt, location, vehicle }: Appointment,
 ): Promise<string | null> {
-  if (vehicle !== null && !canBeDriven(vehicle)) return whyNotDriven(vehicle);
+  if (vehicle !== null && !canBeDriven(vehicle)) {
+    return inWordsOf(vehicleWord(vehicle.itemType), whyNotDriven(vehicle));
+  }
   const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;
   const slotQuery = {

@@ -14,13 +14,13 @@ describe('checkToken', () => {
       'soon',
       'pass',
       'pass',
-      'none',
+      'expired',
     ]);
   });
 
   it('is for one content of one site', () => {
-    expect(check(5_000, token, 'other')).toBe('none');
-    expect(check(5_000, token, 'content', Buffer.alloc(32, 2))).toBe('none');
+    expect(check(5_000, token, 'other')).toBe('changed');
+    expect(check(5_000, token, 'content', Buffer.alloc(32, 2))).toBe('changed');
   });
 
   it.each(['', 'x', 'a.b.c', `${token}x`, token.replace('.', '..'), token.toUpperCase()])(

@@ -9,6 +9,9 @@ export type CheckedToken =
   | { kind: 'pass'; result: Pass }
   /** Our own token, but submitted faster than anyone can read. */
   | { kind: 'soon' }
+  /** For other content: the visitor has changed something. */
+  | { kind: 'changed' }
+  | { kind: 'expired' }
   | { kind: 'none' };
 
 /** For a form without script: the visitor reviews the same content and submits it again. */
@@ -29,10 +32,10 @@ export function checkToken(
     return { kind: 'none' };
   }
   const own = Buffer.from(sign(secret, contentHash, timestamp, nonce));
-  if (!timingSafeEqual(own, Buffer.from(signature))) return { kind: 'none' };
+  if (!timingSafeEqual(own, Buffer.from(signature))) return { kind: 'changed' };
   const issued = Number.parseInt(timestamp, 36);
   const age = clock - issued;
-  if (age > MAX_AGE_MS) return { kind: 'none' };
+  if (age > MAX_AGE_MS) return { kind: 'expired' };
   if (age < MIN_AGE_MS) return { kind: 'soon' };
   return {
     kind: 'pass',

@@ -1,3 +1,4 @@
+import type { ConfirmReason } from '#domain/leads/forms/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 
 /** The outcome of a submitted lead. */
@@ -15,7 +16,7 @@ export type LeadOutcome =
     }
   | { kind: 'invalid'; errors: Record<string, string[]> }
   /** Without script: the form is shown again with this token in it. */
-  | { kind: 'confirm'; token: string }
+  | { kind: 'confirm'; token: string; reason: ConfirmReason }
   | { kind: 'conflict' }
   | { kind: 'limited'; seconds: number }
   | { kind: 'refused'; message: string };

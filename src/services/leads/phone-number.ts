@@ -1,7 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { phoneFault } from '#domain/leads/forms/phone-number.ts';
 
-/** In international format, `+61412345678`. A number without a country code is Australian. Null if invalid. */
+/**
+ * In international format, `+61412345678`. Null if the forms' own rule refuses it: what the browser accepts is
+ * accepted here, and the numbering plans only normalise it.
+ */
 export function internationalNumber(text: string): string | null {
-  const number = parsePhoneNumberFromString(text, 'AU');
-  return number?.isValid() === true ? number.number : null;
+  if (phoneFault(text) !== null) return null;
+  const parsed = parsePhoneNumberFromString(text, 'AU');
+  return parsed?.number ?? `+${text.replaceAll(/\D/g, '')}`;
 }

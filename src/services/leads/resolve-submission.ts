@@ -3,12 +3,15 @@ import type { FormErrors, FormValues } from '#domain/leads/forms/check-form.ts';
 import type { FieldKind, FormField } from '#domain/leads/forms/lead-field.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadFormModel, LeadVehicle } from '#domain/leads/forms/lead-forms.ts';
-import { messageFor } from '#domain/leads/forms/field-check.ts';
+import { locationsOf } from '#domain/leads/forms/location-choice.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
+import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { isServiceTime } from '#domain/test-drives/service-times.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findStoredVehicle } from '#stock/snapshot/site-stock.ts';
 import type { LeadContext } from './lead-context.ts';
+import { NOT_OFFERED } from './appointment.ts';
 import { internationalNumber } from './phone-number.ts';
 import type { Submission } from './read-submission.ts';
 
@@ -27,7 +30,7 @@ export interface ResolvedSubmission {
 }
 
 export async function resolveSubmission(
-  { site, stock }: LeadContext,
+  { site, stock, clock }: LeadContext,
   { form, input, carId, plain }: Submission,
 ): Promise<ResolvedSubmission | { kind: 'invalid'; errors: FormErrors }> {
   const { config } = site;
@@ -42,12 +45,20 @@ export async function resolveSubmission(
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   const { values } = checked;
 
-  const phone = internationalNumber(String(values['phone'] ?? ''));
-  if (phone === null) return { kind: 'invalid', errors: phoneError(fields) };
+  // The form's check has the same rule, so only a form without the field has no number.
+  const phone = internationalNumber(String(values['phone'] ?? '')) ?? '';
 
   const locationOf = (id: unknown) => snapshot.locations.get(Number(id)) ?? null;
   const chosen = locationOf(values['location_id'] || NaN);
-  const location = chosen ?? stored?.location ?? null;
+  const wish = String(values['preferred_time'] ?? '');
+  const location =
+    chosen ??
+    stored?.location ??
+    (wish === '' ? null : workshopOf(snapshot.locations.values(), config.locations.hidden));
+  const moment = { now: clock, timeZone: config.timeZone };
+  if (wish !== '' && (location === null || !isServiceTime(location, moment, wish))) {
+    return { kind: 'invalid', errors: { preferred_time: [NOT_OFFERED] } };
+  }
   return {
     kind: 'resolved',
     model: { ...model, fields },
@@ -83,7 +94,10 @@ function withoutLocation(fields: readonly FormField[]): FormField[] {
   );
 }
 
-function phoneError(fields: readonly FormField[]): FormErrors {
-  const field = fields.find(({ name }) => name === 'phone');
-  return { phone: [field === undefined ? '' : messageFor(field, 'invalid')] };
+/** Where the times of a service form come from if nobody is asked for a location. */
+function workshopOf(
+  locations: Iterable<DealerLocation>,
+  hidden: readonly string[],
+): DealerLocation | null {
+  return primaryLocation(locationsOf('service', shownLocations([...locations], hidden)));
 }

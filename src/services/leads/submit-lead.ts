@@ -5,6 +5,7 @@ import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
+import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import {
   addLeadEvent,
@@ -189,12 +190,13 @@ const INVALID_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.'
 const USED_UP = 'This form has been sent already. Please try again.';
 
 function payloadOf(
-  { site }: LeadContext,
+  { site, clock }: LeadContext,
   { page, sender, attributes, extras }: Submission,
   { model, values, phone, vehicle, location }: ResolvedSubmission,
 ): LeadPayload {
   const payload = buildPayload({
     leadId: newLeadId(),
+    now: clock,
     model,
     values,
     phone,
@@ -223,7 +225,7 @@ async function bookWhenRequested(
   if (typeof appointment !== 'string' || appointment === '') return;
   const isCarGone = carId !== null && stockVehicle === null;
   const error = isCarGone
-    ? CAR_GONE
+    ? inWordsOf(dealerWord(context.site.config.stock.itemTypes), CAR_GONE)
     : driveLocation === null
       ? 'Please choose a location.'
       : await bookAppointment(trx, context, lead, {

@@ -41,13 +41,15 @@ export async function verifyCaptcha(
   const seconds = await limits.take('lead-plain', { siteId: site.id, address: sender.address });
   if (seconds !== null) return { kind: 'limited', seconds };
   const secret = await keys.get(site.id, 'lead-confirm');
-  if (confirmToken !== null) {
-    const checked = checkToken(secret, contentHash, clock, confirmToken);
-    if (checked.kind === 'pass') return { kind: 'passed', result: checked.result };
-    // The time counts from the first submit, however often the button is pressed.
-    if (checked.kind === 'soon') return { kind: 'confirm', token: confirmToken };
-  }
-  return { kind: 'confirm', token: issueToken(secret, contentHash, clock) };
+  const checked = checkToken(secret, contentHash, clock, confirmToken ?? '');
+  if (checked.kind === 'pass') return { kind: 'passed', result: checked.result };
+  const { kind } = checked;
+  // The time counts from the first submit, however often the button is pressed.
+  const token =
+    kind === 'soon' && confirmToken !== null
+      ? confirmToken
+      : issueToken(secret, contentHash, clock);
+  return { kind: 'confirm', token, reason: kind === 'none' ? 'first' : kind };
 }
 
 /**

@@ -11,6 +11,8 @@ import {
   stepBefore,
 } from '#domain/trade-in/trade-in.ts';
 import type { FormStep } from '#domain/trade-in/trade-in.ts';
+import { ownKind } from '#domain/trade-in/trade-in-makes.ts';
+import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { knownCarOf, ruledOut } from './figure.ts';
@@ -100,7 +102,7 @@ function stepOf(fields: FormData): FormStep | 'offer' {
 }
 
 function show(work: StepWork, { step, state, shows, setCookie }: StepResult): AdvancedTradeIn {
-  const { tradeIn } = work.leadContext.site.config;
+  const { tradeIn, stock } = work.leadContext.site.config;
   const noFigure = noFigureAt(work, step, state);
   return {
     step: {
@@ -109,8 +111,12 @@ function show(work: StepWork, { step, state, shows, setCookie }: StepResult): Ad
       state: sealState(state, work.key),
       values: valuesOf(step, state),
       car: state.car,
+      kind: state.car && ownKind(state.car.make, stock.itemTypes),
       unknownRego: state.unknownRego ? state.rego : null,
-      notice: noFigure === null ? null : noFigureText(noFigure, tradeIn),
+      notice:
+        noFigure === null
+          ? null
+          : inWordsOf(dealerWord(stock.itemTypes), noFigureText(noFigure, tradeIn)),
       offer: step === 'offer' ? state.offer : null,
       leadId: state.leadId,
       category: state.category,

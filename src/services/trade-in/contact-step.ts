@@ -1,8 +1,9 @@
-import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
+import { CONFIRM_SENTENCES } from '#domain/leads/forms/form-extras.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { answersText } from '#domain/trade-in/trade-in-offer.ts';
+import { ownKind } from '#domain/trade-in/trade-in-makes.ts';
 import { NO_FIGURE_AFTER_ALL } from '#domain/trade-in/no-figure.ts';
 import { GO_FIELD, UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -42,7 +43,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const { key, mayHaveFigure } = await checkContact(work, submission);
   const figure = mayHaveFigure ? await figureOf(work) : null;
   const extras = {
-    facts: factsOf(state, known, figure),
+    facts: factsOf(work, known, figure),
     completed: figure === null,
   };
   const outcome = await submitCounted(leadContext, { ...submission, key, extras });
@@ -59,23 +60,31 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
 }
 
 /** Fills in the values of earlier steps, whatever the post itself contains for them. */
-function fill({ fields, state, plain }: StepWork): FormData {
+function fill(work: StepWork): FormData {
+  const { fields, state, plain } = work;
   const { rego, regoState, kms } = state;
   const filled = new FormData();
   for (const [name, value] of fields) filled.append(name, value);
   filled.set('rego', rego);
   filled.set('regoState', regoState ?? '');
-  filled.set('kms', String(kms ?? ''));
+  filled.set('kms', hasKilometres(work) ? String(kms ?? '') : '');
   // The same input must give the same form with script or without.
   if (plain && !filled.has('opt_in')) filled.set('opt_in', 'false');
   return filled;
 }
 
+/** A caravan has no odometer. */
+function hasKilometres({ state, leadContext }: StepWork): boolean {
+  const { itemTypes } = leadContext.site.config.stock;
+  return state.car === null || ownKind(state.car.make, itemTypes) !== 'caravan';
+}
+
 function factsOf(
-  state: FlowState,
+  work: StepWork,
   { car, kms }: KnownCar,
   offer: number | null,
 ): Partial<LeadPayload> {
+  const { state } = work;
   const { make, badge, year } = car;
   const model = [car.model, badge].filter(Boolean).join(' ');
   const expected =
@@ -83,7 +92,7 @@ function factsOf(
       ? []
       : [{ question: FIELD_RULES.expected_value.label, answer: formatMoney(state.expected * 100) }];
   return {
-    kms,
+    ...(hasKilometres(work) && { kms }),
     trade_in_vehicle: { make, model, year },
     adjustmentAnswers: [...answersText(state.answers), ...expected],
     form_completed: offer === null,
@@ -125,7 +134,7 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
     case 'invalid':
       return { errors: outcome.errors };
     case 'confirm':
-      return { confirm: outcome.token, alert: CONFIRM_SENTENCE };
+      return { confirm: outcome.token, alert: CONFIRM_SENTENCES[outcome.reason] };
     case 'limited':
       return { alert: tooMany(outcome.seconds) };
     case 'refused':

@@ -1,11 +1,11 @@
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
-import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
+import { ownKind, tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
 import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
 import {
   CAR_FIELDS,
-  CONDITION_FIELDS,
+  conditionFields,
   EXPECTED_FIELD,
   GO_FIELD,
   KMS_FIELD,
@@ -15,6 +15,7 @@ import {
 } from '#domain/trade-in/trade-in.ts';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
+import { dealerWord, inWordsOf, namedKinds } from '#domain/vehicle/stock-noun.ts';
 import type { RegisteredCar, RegoResult } from '#ports/rego-lookup.ts';
 import { assessFigure } from './figure.ts';
 import { lastOf, fieldValues } from './step-types.ts';
@@ -26,6 +27,7 @@ const BUSY_REGISTER =
 /** Identifies the car by its plate. What no register knows is entered by hand. */
 export async function carStep(work: StepWork): Promise<StepResult> {
   const { fields, state } = work;
+  const word = dealerWord(work.leadContext.site.config.stock.itemTypes);
   const rego = normaliseRego(lastOf(fields, 'rego'));
   const regoState = stateOf(fields.get('regoState'));
   if (fields.get(GO_FIELD) === 'manual') {
@@ -52,7 +54,7 @@ export async function carStep(work: StepWork): Promise<StepResult> {
   return {
     step: 'details',
     state: { ...known, ...enteredByHand(state.car), unknownRego: result.kind === 'unknown' },
-    ...(result.kind === 'failed' && { shows: { alert: BUSY_REGISTER } }),
+    ...(result.kind === 'failed' && { shows: { alert: inWordsOf(word, BUSY_REGISTER) } }),
   };
 }
 
@@ -90,7 +92,7 @@ function stateOf(value: unknown): AustralianState | null {
 }
 
 /** The kilometres, and the car itself if no register knew it. */
-export function detailsStep({ fields, state, thisYear }: StepWork): StepResult {
+export function detailsStep({ fields, state, thisYear, leadContext }: StepWork): StepResult {
   // A quick-pick button is sent after its field and replaces its value.
   const typed = {
     ...fieldValues(fields),
@@ -98,7 +100,13 @@ export function detailsStep({ fields, state, thisYear }: StepWork): StepResult {
     [EXPECTED_FIELD]: lastOf(fields, EXPECTED_FIELD),
   };
   const found = state.car?.found === true;
-  const detailForm = detailFields(found, tradeInMakes(), thisYear);
+  const { itemTypes } = leadContext.site.config.stock;
+  const detailForm = detailFields(
+    found,
+    tradeInMakes(itemTypes),
+    thisYear,
+    namedKinds(itemTypes).includes('caravan'),
+  );
   const checked = checkForm(detailForm, tidyNumbers(detailForm, typed));
   if (!checked.ok)
     return { step: 'details', state, shows: { values: typed, errors: checked.errors } };
@@ -114,21 +122,28 @@ export function detailsStep({ fields, state, thisYear }: StepWork): StepResult {
         detail: null,
         found: false,
       };
-  const kms = readWhole(text(KMS_FIELD));
+  const isCaravan = car !== null && ownKind(car.make, itemTypes) === 'caravan';
+  const kms = isCaravan ? 0 : readWhole(text(KMS_FIELD));
+  if (kms === null) {
+    const errors = { [KMS_FIELD]: [FIELD_RULES.kms.messages.missing] };
+    return { step: 'details', state, shows: { values: typed, errors } };
+  }
   const expected = readWhole(text(EXPECTED_FIELD));
   return { step: 'condition', state: { ...state, car, kms, expected } };
 }
 
 /** The last questions about the car. From here on it is known whether there will be a figure. */
 export async function conditionStep(work: StepWork): Promise<StepResult> {
-  const { fields, state } = work;
+  const { fields, state, leadContext } = work;
   const typed = fieldValues(fields);
-  const checked = checkForm(CONDITION_FIELDS, typed);
+  const { itemTypes } = leadContext.site.config.stock;
+  const questions = conditionFields(state.car && ownKind(state.car.make, itemTypes));
+  const checked = checkForm(questions, typed);
   if (!checked.ok) {
     return { step: 'condition', state, shows: { values: typed, errors: checked.errors } };
   }
   const answers = Object.fromEntries(
-    CONDITION_FIELDS.map(({ name }) => [name, String(checked.values[name] ?? '')]),
+    questions.map(({ name }) => [name, String(checked.values[name] ?? '')]),
   );
   return { step: 'contact', state: await assessFigure(work, { ...state, answers }) };
 }

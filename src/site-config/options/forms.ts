@@ -109,7 +109,7 @@ export const forms = {
 export const testDrive = {
   booking: option({
     schema: flag,
-    default: false,
+    default: true,
     spec: 'vehicles.md §3 Test drive form',
     visibility: 'public',
     doc: 'The visitor picks a free date and time.',

@@ -4,7 +4,6 @@ import { attribute, markup } from '../primitives/testing.tsx';
 import { FieldInput } from './field-input.tsx';
 
 const INPUT = /<input[^>]*>/;
-const SELECT = /<select[^>]*>/;
 
 function field(changes: Partial<FormField> = {}): FormField {
   return { name: 'name', kind: 'string', label: 'First name', required: true, ...changes };
@@ -44,15 +43,38 @@ describe('a field of a form', () => {
     expect(known).toContain('selected');
   });
 
-  it('times stand under their days', () => {
+  it('options stand under their group', () => {
+    const options = [
+      { value: '1', label: 'Newstead', group: 'North Motors' },
+      { value: '2', label: 'Geelong', group: 'South Motors' },
+    ];
+    const html = markup(<FieldInput field={field({ kind: 'select', options })} />);
+    expect(html).toContain('<optgroup label="South Motors"><option value="2">Geelong</option>');
+  });
+
+  it('times are chips under a strip of days, and the chosen one’s day is open', () => {
     const options = [
       { value: 'a', label: 'Monday 16 November, 9am' },
       { value: 'b', label: 'Monday 16 November, 9:30am' },
       { value: 'c', label: 'Tuesday 17 November, 9am' },
     ];
-    const html = markup(<FieldInput field={field({ kind: 'date-time', options })} />);
-    expect(html.match(/<optgroup/g)).toHaveLength(2);
-    expect(attribute(html, SELECT, 'name')).toBe('name');
+    const times = field({ kind: 'date-time', options, required: false });
+    const html = markup(<FieldInput field={times} value="c" />);
+    expect(html.match(/name="name_day"/g)).toHaveLength(2);
+    expect(html.match(/name="name"/g)).toHaveLength(4);
+    expect(html.match(/<input[^>]*checked=""[^>]*>/g)?.join()).toMatch(
+      /name="name_day".*value="c"/,
+    );
+    const open = markup(<FieldInput field={times} />);
+    expect(open.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(2);
+    expect(open).toMatch(/<input[^>]*name="name"[^>]*checked="" value=""[^>]*>/);
+  });
+
+  it('a consent links to what it is about', () => {
+    const link = { href: '/privacy-policy', label: 'Privacy policy' };
+    const html = markup(<FieldInput field={field({ kind: 'checkbox', link })} />);
+    expect(html).toMatch(/<a[^>]*target="_blank"[^>]*href="\/privacy-policy"/);
+    expect(html).not.toContain('checked');
   });
 
   it('a row of buttons is a group of radio buttons', () => {

@@ -4,6 +4,8 @@ import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { controlProps, Field, FieldError, FieldHint } from '#ui/primitives/inputs/field.tsx';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
 import { Select, type SelectGroup } from '#ui/primitives/inputs/select.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { DayTimes } from '#ui/test-drives/day-times.tsx';
 import { Textarea, TextInput } from '#ui/primitives/inputs/text-input.tsx';
 
 export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -72,21 +74,17 @@ function TextField(props: ShownField) {
   );
 }
 
-/** Groups times by day where the label is 'Day, time'. */
-function groupByDay(options: readonly FieldOption[]): (FieldOption | SelectGroup)[] {
-  const days = Map.groupBy(options, ({ label }) => {
-    const comma = label.lastIndexOf(', ');
-    return comma === -1 ? '' : label.slice(0, comma);
-  });
-  return [...days].flatMap(([day, times]): (FieldOption | SelectGroup)[] =>
-    day === '' ? times : [{ label: day, options: times }],
+/** Options with a group are shown under its name. */
+function grouped(options: readonly FieldOption[]): (FieldOption | SelectGroup)[] {
+  const groups = Map.groupBy(options, ({ group = '' }) => group);
+  return [...groups].flatMap(([label, own]): (FieldOption | SelectGroup)[] =>
+    label === '' ? own : [{ label, options: own }],
   );
 }
 
 function SelectField(props: ShownField) {
   const { field, id, onBlur, onChange, className } = props;
   const options = field.options ?? [];
-  const asTimes = field.kind === 'date-time';
   const value = textOf(props);
   const needsChoice = !options.some((option) => option.value === field.initial);
   return (
@@ -102,7 +100,7 @@ function SelectField(props: ShownField) {
         <Select
           {...control}
           name={field.name}
-          options={asTimes ? groupByDay(options) : options}
+          options={grouped(options)}
           placeholder={needsChoice || !field.required ? 'Please choose' : undefined}
           defaultValue={value}
           autoComplete={field.autoComplete}
@@ -177,6 +175,15 @@ function CheckboxList(props: ShownField) {
   );
 }
 
+/** In a new tab, so that nothing typed is lost. */
+function FieldLink({ href, label }: NonNullable<FormField['link']>) {
+  return (
+    <SiteLink href={href} newTab className="fc-text-link inline-flex min-h-6 items-center">
+      {label}
+    </SiteLink>
+  );
+}
+
 function SingleCheckbox(props: ShownField) {
   const { field, id, value, onBlur, onChange, className } = props;
   const checked = value ?? field.initial;
@@ -186,7 +193,7 @@ function SingleCheckbox(props: ShownField) {
       name={field.name}
       value="true"
       label={field.label}
-      hint={field.help}
+      hint={field.link ? <FieldLink {...field.link} /> : field.help}
       error={errorOf(props)}
       required={field.required}
       defaultChecked={checked === true || checked === 'true'}
@@ -199,7 +206,17 @@ function SingleCheckbox(props: ShownField) {
 
 function DateTimeField(props: ShownField) {
   const { field, id, onBlur, onChange, className } = props;
-  if (field.options) return <SelectField {...props} />;
+  if (field.options) {
+    return (
+      <DayTimes
+        id={id}
+        field={field}
+        value={textOf(props)}
+        error={errorOf(props)}
+        className={className}
+      />
+    );
+  }
   return (
     <Field
       id={id}

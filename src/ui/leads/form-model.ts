@@ -55,6 +55,8 @@ export interface SentForm {
   done: boolean;
   /** Set if the visitor must press the button again; the value is sent along with that request. */
   confirm: string | null;
+  /** Why the visitor must press again. */
+  notice?: string;
   /** The times available when the response was rendered, if the form has a time field. */
   times?: ListedTimes | null;
 }

@@ -1,10 +1,5 @@
 import { useId } from 'react';
-import {
-  CAR_FIELD,
-  CONFIRM_FIELD,
-  CONFIRM_SENTENCE,
-  PAGE_ID_FIELD,
-} from '#domain/leads/forms/form-extras.ts';
+import { CAR_FIELD, CONFIRM_FIELD, PAGE_ID_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { AlertDialog } from '../primitives/overlays/alert-dialog.tsx';
 import { Button } from '../primitives/controls/button.tsx';
@@ -13,7 +8,7 @@ import { FieldInput } from './field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from './form/form-banner.tsx';
 import { Honeypot, RememberedNotice, SmallPrint } from './form/form-parts.tsx';
 import { type SentForm, type ShownForm, SUBMIT_FAILED, formIdentity } from './form-model.ts';
-import { APPOINTMENT } from '../test-drives/listed-times.ts';
+import { isTimeField } from '../test-drives/listed-times.ts';
 import { useFreeTimes } from '../test-drives/use-free-times.ts';
 import { type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
@@ -24,10 +19,10 @@ export interface LeadFormProps {
 }
 
 /** Other fields are placed side by side where they fit. */
-const WIDE = new Set(['message', 'additional_services', 'opt_in', APPOINTMENT]);
+const WIDE = new Set(['message', 'additional_services', 'opt_in']);
 
 function isWide({ name, kind, shownAs }: FormField): boolean {
-  return WIDE.has(name) || kind === 'checkbox' || shownAs === 'buttons';
+  return WIDE.has(name) || kind === 'checkbox' || kind === 'date-time' || shownAs === 'buttons';
 }
 
 /** Fields that span the row, including a select that would otherwise be alone in its row. */
@@ -84,7 +79,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
               id={`${id}-${field.name}`}
               field={field}
               value={initial[field.name]}
-              errors={errors[field.name] ?? (field.name === APPOINTMENT ? gone : undefined)}
+              errors={errors[field.name] ?? (isTimeField(field) ? gone : undefined)}
               className={wide.has(field.name) ? 'fc-form-wide' : undefined}
             />
           ))}
@@ -133,7 +128,7 @@ function Banner({ id, form, sent, state }: PartProps) {
   const faults = faultsOf(id, form.model.fields, state.errors);
   if (state.tried && faults.length > 0) return <ErrorList id={`${id}-errors`} faults={faults} />;
   if (state.failure !== null) return <FormNotice tone="danger">{state.failure}</FormNotice>;
-  return sent?.confirm ? <FormNotice tone="neutral">{CONFIRM_SENTENCE}</FormNotice> : null;
+  return sent?.notice ? <FormNotice tone="neutral">{sent.notice}</FormNotice> : null;
 }
 
 /** Hidden inputs and the honeypot. */

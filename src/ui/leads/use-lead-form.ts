@@ -7,7 +7,7 @@ import { submitNatively } from './form/send-form.ts';
 import type { Remembered } from './form/use-remembered.ts';
 import type { SentForm, SentValue, ShownForm } from './form-model.ts';
 import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
-import { APPOINTMENT } from '../test-drives/listed-times.ts';
+import { isTimeField } from '../test-drives/listed-times.ts';
 import { type LeadResult, contentOf, nextSending, sendLead } from './send-lead.ts';
 import { bookedTime, successHref } from './success-href.ts';
 
@@ -56,6 +56,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
   const busy = useRef(false);
   const navigate = useNavigate();
   const draftName = formIdentity(form);
+  const timeName = model.fields.find(isTimeField)?.name;
   const engine = useFormEngine({
     form,
     fields: model.fields,
@@ -98,7 +99,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     busy.current = false;
     if (result.kind === 'invalid') {
       setProgress(IDLE);
-      if (result.errors[APPOINTMENT]) setRefusedTimes((times) => times + 1);
+      if (timeName !== undefined && result.errors[timeName]) setRefusedTimes((times) => times + 1);
       engine.report(result.errors, id);
       return;
     }
@@ -157,7 +158,8 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     refusedTimes,
     draftedTime: () => {
       // The value returned by the server is the most recent one.
-      const time = sent === null ? store.draft(draftName)?.values[APPOINTMENT] : '';
+      if (sent !== null || timeName === undefined) return '';
+      const time = store.draft(draftName)?.values[timeName];
       return typeof time === 'string' ? time : '';
     },
     remembered: engine.remembered,

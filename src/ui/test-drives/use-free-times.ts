@@ -1,9 +1,9 @@
-import { API_TEST_DRIVE_TIMES } from '#domain/site/api-paths.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import { warn } from '../primitives/warn.ts';
 import { type FreeDay, isListed, optionsOf } from './free-times.ts';
-import { APPOINTMENT } from './listed-times.ts';
+import { showChosenDay } from './chosen-day.ts';
+import { isTimeField, TIME_SOURCES } from './listed-times.ts';
 
 /** The fields that hold the starting location, the more specific first. */
 const LOCATION_FIELDS = ['distribution_location', 'location_id'];
@@ -47,10 +47,10 @@ export function useFreeTimes(
   const refreshRef = useRef(() => {});
   const draft = useRef(drafted);
   const carId = vehicle?.id ?? null;
-  const hasAppointment = fields.some(({ name }) => name === APPOINTMENT);
+  const timeName = fields.find(isTimeField)?.name;
   useEffect(() => {
     const element = ref.current;
-    if (!hasAppointment || element === null) return undefined;
+    if (timeName === undefined || element === null) return undefined;
     const listeners = new AbortController();
     let request = new AbortController();
     const load = async (signal: AbortSignal) => {
@@ -60,11 +60,11 @@ export function useFreeTimes(
         ...(carId !== null && { car_id: String(carId) }),
         ...(location !== null && { location_id: location.value }),
       });
-      const response = await fetch(`${API_TEST_DRIVE_TIMES}?${query}`, { signal });
+      const response = await fetch(`${TIME_SOURCES[timeName]}?${query}`, { signal });
       if (!response.ok) return;
       const { days } = (await response.json()) as { days: FreeDay[] };
       // The visitor may have chosen a time while the request was running.
-      const chosen = timesOf(element)?.value || draft.current();
+      const chosen = chosenTime(element, timeName) || draft.current();
       if (signal.aborted) return;
       setOffered({ options: optionsOf(days), location: location?.label ?? null, chosen });
     };
@@ -80,10 +80,10 @@ export function useFreeTimes(
     element.addEventListener(
       'change',
       ({ target }) => {
-        if (!(target instanceof HTMLSelectElement)) return;
+        if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
         if (LOCATION_FIELDS.includes(target.name)) refresh();
         // A choice made in the list replaces the earlier one.
-        else if (target.name === APPOINTMENT)
+        else if (target.name === timeName)
           setOffered((current) => current && { ...current, chosen: target.value });
       },
       { signal: listeners.signal },
@@ -94,21 +94,21 @@ export function useFreeTimes(
       listeners.abort();
       request.abort();
     };
-  }, [hasAppointment, carId, ref]);
+  }, [timeName, carId, ref]);
   useEffect(() => {
     if (refused > 0) refreshRef.current();
   }, [refused]);
-  // Browsers drop a select's value when its options are replaced.
+  // A time from a draft may be in the new list only.
   useLayoutEffect(() => {
-    const times = ref.current === null ? null : timesOf(ref.current);
-    if (offered !== null && times !== null && isListed(offered.options, offered.chosen)) {
-      times.value = offered.chosen;
+    if (offered === null || ref.current === null || timeName === undefined) return;
+    if (offered.chosen !== '' && isListed(offered.options, offered.chosen)) {
+      chooseTime(ref.current, timeName, offered.chosen);
     }
-  }, [offered, ref]);
+  }, [offered, ref, timeName]);
   if (offered === null) return { fields, gone: undefined };
   const { options, chosen } = offered;
   return {
-    fields: fields.map((field) => (field.name === APPOINTMENT ? withTimes(field, offered) : field)),
+    fields: fields.map((field) => (isTimeField(field) ? withTimes(field, offered) : field)),
     gone: chosen === '' || isListed(options, chosen) ? undefined : [GONE],
   };
 }
@@ -119,9 +119,20 @@ function withTimes(field: FormField, { options, location }: OfferedTimes): FormF
   return { ...rest, options, ...(text !== undefined && { help: text }) };
 }
 
-function timesOf(form: HTMLFormElement): HTMLSelectElement | null {
-  const control = form.elements.namedItem(APPOINTMENT);
-  return control instanceof HTMLSelectElement ? control : null;
+function timesOf(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+}
+
+function chosenTime(form: HTMLFormElement, name: string): string {
+  return timesOf(form, name).find(({ checked }) => checked)?.value ?? '';
+}
+
+function chooseTime(form: HTMLFormElement, name: string, value: string): void {
+  const time = timesOf(form, name).find((radio) => radio.value === value);
+  const field = time?.closest('fieldset');
+  if (time === undefined || !field) return;
+  time.checked = true;
+  showChosenDay(field);
 }
 
 function chosenLocation(form: HTMLFormElement): { value: string; label: string | null } | null {

@@ -1,5 +1,6 @@
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { FORM_STEPS, GO_FIELD } from '#domain/trade-in/trade-in.ts';
+import { inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { Button } from '../primitives/controls/button.tsx';
 
 export interface StepButtonsProps {
@@ -7,12 +8,14 @@ export interface StepButtonsProps {
   busy: boolean;
   /** Label of the last step's button. */
   submitLabel: string;
+  /** What the visitor's vehicle is called. */
+  word: string;
 }
 
 const FORWARD = { car: 'Find my car', details: 'Continue', condition: 'Continue' } as const;
 
 /** Forward and back; going back preserves everything entered. */
-export function StepButtons({ view, busy, submitLabel }: StepButtonsProps) {
+export function StepButtons({ view, busy, submitLabel, word }: StepButtonsProps) {
   const { step, notice } = view;
   if (step === 'offer') return null;
   const forward =
@@ -20,7 +23,7 @@ export function StepButtons({ view, busy, submitLabel }: StepButtonsProps) {
   return (
     <div className="fc-trade-in-buttons">
       <Button type="submit" size="lg" busy={busy} busyLabel="One moment please">
-        {forward}
+        {inWordsOf(word, forward)}
       </Button>
       {step === 'car' ? (
         <Button

@@ -11,6 +11,7 @@ import type { TradeInModel } from './trade-in-model.ts';
 const MODEL: TradeInModel = {
   title: 'Trade in your car',
   intro: '',
+  word: 'car',
   form: {
     model: {
       form: 'tradeIn',

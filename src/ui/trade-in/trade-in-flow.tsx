@@ -11,6 +11,7 @@ import {
   STEP_FIELD,
   STEP_TITLES,
 } from '#domain/trade-in/trade-in.ts';
+import { inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { formatKilometres } from '#domain/money.ts';
 import { FieldInput } from '../leads/field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from '../leads/form/form-banner.tsx';
@@ -43,9 +44,9 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
   const { view, heading } = state;
   return (
     <div className="fc-trade-in" data-step={view.step}>
-      <Progress step={view.step} variant={variant} />
+      <Progress step={view.step} variant={variant} word={model.word} />
       <h2 ref={heading} tabIndex={-1} className={classNames(variant.stepTitle, 'outline-none')}>
-        {headingOf(view)}
+        {inWordsOf(model.word, headingOf(view))}
       </h2>
       <form
         key={state.drawn}
@@ -58,7 +59,7 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
       >
         <HiddenFields model={model} view={view} />
         {view.step === 'offer' ? (
-          <Offer view={view} variant={variant} busy={state.busy} />
+          <Offer view={view} variant={variant} busy={state.busy} word={model.word} />
         ) : (
           <StepForm model={model} variant={variant} state={state} />
         )}
@@ -75,7 +76,13 @@ function headingOf({ step, car, offer, settled }: TradeInStep): string {
   return STEP_TITLES[step];
 }
 
-function Progress({ step, variant }: { step: TradeInStep['step']; variant: TradeInVariant }) {
+interface ProgressProps {
+  step: TradeInStep['step'];
+  variant: TradeInVariant;
+  word: string;
+}
+
+function Progress({ step, variant, word }: ProgressProps) {
   const at = step === 'offer' ? FORM_STEPS.length : FORM_STEPS.indexOf(step);
   return (
     <ol aria-label="Steps" className="fc-trade-in-steps">
@@ -91,7 +98,7 @@ function Progress({ step, variant }: { step: TradeInStep['step']; variant: Trade
           </span>
           <span>
             <span className="sr-only">{`Step ${index + 1} of ${FORM_STEPS.length}: `}</span>
-            {STEP_TITLES[name]}
+            {inWordsOf(word, STEP_TITLES[name])}
             {index < at ? <span className="sr-only"> (done)</span> : null}
           </span>
         </li>
@@ -151,7 +158,7 @@ function StepForm({ model, variant, state }: StepFormProps) {
           />
         ))}
       </div>
-      <StepButtons view={view} busy={busy} submitLabel={submitLabel} />
+      <StepButtons view={view} busy={busy} submitLabel={submitLabel} word={model.word} />
       {view.step === 'contact' ? (
         <SmallPrint termsText={termsText} privacyHref={privacyHref} />
       ) : null}

@@ -5,6 +5,8 @@ import type { FormCar, ShownForm } from '../leads/form-model.ts';
 export interface TradeInModel {
   title: string;
   intro: string;
+  /** What the visitor's vehicle is called: 'car', 'bike'. */
+  word: string;
   /** The form the last step submits; `action` is the page's own address. */
   form: ShownForm;
   /** The fields of that form shown in the contact step. */
@@ -14,6 +16,7 @@ export interface TradeInModel {
   /** Shown if that car is no longer available. */
   carNote: string | null;
   makes: string[];
+  takesCaravans?: boolean;
   thisYear: number;
   /** In dollars. */
   quickPicks: number[];

@@ -1,5 +1,6 @@
 import { createElement, Suspense } from 'react';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import { inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { CarStrip } from '../leads/car-strip.tsx';
 import { FORM_VARIANTS } from '../leads/form-variants.ts';
@@ -43,7 +44,7 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
         <h1 className={variant.title}>{model.title}</h1>
         <p className={variant.intro}>{model.intro}</p>
         <div className={variant.columns}>
-          <section aria-label="Value my car" className={variant.panel}>
+          <section aria-label={inWordsOf(model.word, 'Value my car')} className={variant.panel}>
             <Suspense fallback={<div className="min-h-96" />}>
               <LoadedFlow
                 key={model.form.action}
@@ -60,7 +61,7 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
               {PROMISES.map((promise) => (
                 <li key={promise} className="flex items-start gap-3">
                   <Icon name="circle-check" className="mt-0.5 shrink-0" />
-                  <span>{promise}</span>
+                  <span>{inWordsOf(model.word, promise)}</span>
                 </li>
               ))}
             </ul>

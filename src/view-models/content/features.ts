@@ -1,3 +1,4 @@
+import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -6,7 +7,7 @@ import type { FeatureItem } from '#ui/content/feature-item.ts';
 
 /** The three-item banner; an item whose link does not resolve is left out. */
 export function toFeatures(
-  site: Pick<PublicSite, 'home' | 'service' | 'tradeIn'>,
+  site: Pick<PublicSite, 'home' | 'service' | 'stock' | 'tradeIn'>,
   resolve: LinkResolver = resolveLink,
 ): FeatureItem[] {
   if (!site.home.featureBanner) return [];
@@ -25,7 +26,7 @@ export function toFeatures(
     },
     {
       kind: 'sell',
-      title: 'Sell your car',
+      title: inWordsOf(dealerWord(site.stock.itemTypes), 'Sell your car'),
       text: 'Tell us about it and get a price.',
       href: site.tradeIn.path,
     },

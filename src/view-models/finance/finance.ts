@@ -27,7 +27,7 @@ import {
   siteDisclaimer,
   vehicleDisclaimer,
 } from '#view-models/vehicle/vehicle-money.ts';
-import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   '/finance-enquiry': 'Finance enquiry',

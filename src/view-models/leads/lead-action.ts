@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { PAGE_ID_FIELD, SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
+import { CONFIRM_SENTENCES, PAGE_ID_FIELD, SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { readValues } from '#ui/leads/form/form-values.ts';
 import {
   type SentForm,
@@ -83,7 +83,7 @@ function messagesFor(outcome: RejectedOutcome): Partial<SentForm> {
     case 'invalid':
       return { errors: outcome.errors };
     case 'confirm':
-      return { confirm: outcome.token };
+      return { confirm: outcome.token, notice: CONFIRM_SENTENCES[outcome.reason] };
     case 'conflict':
       return { message: SUBMIT_FAILED };
     case 'limited':

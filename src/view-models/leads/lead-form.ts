@@ -1,5 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
@@ -53,13 +54,23 @@ export function shownForm(
   const model = formFor(form, formContextOf(config, stock.locations.values(), vehicle, location));
   const { privacyHref } = model;
   return {
-    model: adjust({ ...model, privacyHref: privacyHref && resolveLink(privacyHref) }),
+    model: adjust({
+      ...model,
+      privacyHref: privacyHref && resolveLink(privacyHref),
+      fields: model.fields.map(withResolvedLink),
+    }),
     action,
     pageId,
     captcha: config.security.captcha !== 'off',
     ...(location !== undefined && { location }),
     car: vehicle && formCar(vehicle, config, now),
   };
+}
+
+/** A link whose page does not exist is left out. */
+function withResolvedLink({ link, ...field }: FormField): FormField {
+  const href = link && resolveLink(link.href);
+  return link && href ? { ...field, link: { ...link, href } } : field;
 }
 
 export function formCar(formVehicle: FormVehicle, config: SiteConfig, now: number): FormCar {

@@ -1,5 +1,11 @@
-import { type Department, locationsOf } from '#domain/leads/forms/form-choices.ts';
-import { type Booked, LISTED_DAYS, freeSlots } from '#domain/test-drives/test-drive-slots.ts';
+import { type Department, locationsOf } from '#domain/leads/forms/location-choice.ts';
+import { serviceSlots } from '#domain/test-drives/service-times.ts';
+import {
+  type Booked,
+  LISTED_DAYS,
+  type Slot,
+  freeSlots,
+} from '#domain/test-drives/test-drive-slots.ts';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
@@ -8,9 +14,10 @@ import { primaryLocation, shownLocations } from '#domain/locations/locations.ts'
 import { pageIdOf } from '#domain/site/page-id.ts';
 import type { PAGES } from '#domain/site/pages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { dealerWord, inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/test-drives/listed-times.ts';
+import { isTimeField, type ListedTimes, withListedTimes } from '#ui/test-drives/listed-times.ts';
 import type { LeadPageModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
@@ -37,7 +44,7 @@ const PLANS: Record<LeadPath, PagePlan> = {
   '/service': {
     form: 'service',
     title: 'Book a service',
-    intro: 'Tell us about your car and we’ll call you to book it in.',
+    intro: 'Pick a day and a time that suit you, and we’ll call you to confirm.',
     department: 'service',
   },
   '/vehicle-parts-and-accessories': {
@@ -99,8 +106,15 @@ export async function loadLeadPage(
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const location = formVehicle?.location ?? locationFor(shown, plan.department);
   const vehicle = formVehicle?.vehicle ?? null;
+  const word =
+    vehicle === null ? dealerWord(config.stock.itemTypes) : vehicleWord(vehicle.itemType);
   const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
-    options: optionsAt(at, { vehicle, bookings, config, now }),
+    options: timeOptions(
+      plan.form === 'service'
+        ? serviceSlots(at, { now, timeZone: config.timeZone })
+        : driveSlots(at, { vehicle, bookings, config, now }),
+      zoneOfState(at.address.state, config.timeZone),
+    ),
     help: `At ${at.name}`,
   });
   const customPage = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
@@ -115,8 +129,8 @@ export async function loadLeadPage(
       // The public page lists all times within opening hours; only the response to a post leaves out
       // those that are booked.
       adjust: (model) =>
-        isTestDrive && location !== null
-          ? { ...model, fields: withListedTimes(model.fields, timesAt(location, [])) }
+        model.fields.some(isTimeField)
+          ? { ...model, fields: withListedTimes(model.fields, location && timesAt(location, [])) }
           : model,
     },
     { config, stock: snapshot, now },
@@ -128,7 +142,7 @@ export async function loadLeadPage(
       intro: gone
         ? null
         : customPage === undefined
-          ? introOf(plan, form.model.fields)
+          ? inWordsOf(word, introOf(plan, form.model.fields))
           : customPage.description,
       paragraphs: customPage === undefined ? [] : paragraphsOf(customPage.body),
       aboutVehicle: formVehicle !== null,
@@ -136,11 +150,11 @@ export async function loadLeadPage(
       location: location === null ? null : toContactCard([location], config),
     },
     freeTimes: async (fields) => {
-      const hasTimeField = form.model.fields.some(({ name }) => name === APPOINTMENT);
+      const hasTimeField = form.model.fields.some(isTimeField);
       const at = chosenLocation(fields, snapshot.locations) ?? location;
       if (!hasTimeField || at === null || visit === null) return null;
       const query = { locationId: at.id, vehicleId: vehicle?.id ?? null };
-      return timesAt(at, await visit.bookings(query));
+      return timesAt(at, isTestDrive ? await visit.bookings(query) : []);
     },
   };
 }
@@ -162,12 +176,15 @@ function locationFor(
   return primaryLocation(locationsOf(department, shown));
 }
 
+const WITHOUT_TIMES: Partial<Record<LeadFormName, string>> = {
+  testDrive: 'Leave us your details, and we will call you to find a time that suits you.',
+  service: 'Leave us your details, and we will call you to find a day that suits you.',
+};
+
 /** The intro must not promise a choice of time if there is none. */
 function introOf({ form, intro }: PagePlan, fields: readonly FormField[]): string {
-  const hasTimeField = fields.some(({ name }) => name === APPOINTMENT);
-  return form === 'testDrive' && !hasTimeField
-    ? 'Leave us your details, and we will call you to find a time that suits you.'
-    : intro;
+  if (fields.some(isTimeField)) return intro;
+  return WITHOUT_TIMES[form] ?? intro;
 }
 
 /** Plain text; only the content pages interpret its Markdown. */
@@ -203,10 +220,10 @@ interface TimesContext {
 }
 
 /** The free times of the next days within the location's opening hours. */
-function optionsAt(
+function driveSlots(
   location: DealerLocation,
   { vehicle, bookings, config, now }: TimesContext,
-): FieldOption[] {
+): Slot[] {
   const zone = zoneOfState(location.address.state, config.timeZone);
   const { leadHours, slotMinutes } = config.testDrive;
   return freeSlots({
@@ -219,7 +236,11 @@ function optionsAt(
     bookings,
     vehicle,
     days: LISTED_DAYS,
-  }).map(({ startsAt, label, value }) => ({
+  });
+}
+
+function timeOptions(slots: readonly Slot[], zone: string): FieldOption[] {
+  return slots.map(({ startsAt, label, value }) => ({
     value,
     label: `${dayName(startsAt, zone)}, ${label}`,
   }));

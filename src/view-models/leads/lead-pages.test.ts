@@ -205,7 +205,7 @@ describe('pages of one form', () => {
     });
 
     it('tells of a taken time before it asks to press once more', async () => {
-      const confirm = { kind: 'confirm', token: 'token' } as const;
+      const confirm = { kind: 'confirm', token: 'token', reason: 'first' } as const;
       const taken = await post(confirm, { appointment: TAKEN });
       expect(taken.data).toMatchObject({
         confirm: null,
@@ -297,7 +297,7 @@ describe('the page after a lead', () => {
       await load('category=Test+Drive&car_id=the-car', booking),
       await load('category=Test+Drive&booked=1', booking),
       await load('category=Test+Drive&booked=2026-19-99T09%3A30%3A00%2B10%3A00', booking),
-      await load(`category=Test+Drive&${time}`),
+      await load(`category=Test+Drive&${time}`, { testDrive: { booking: false } }),
     ]) {
       expect(calendarHref).toBeNull();
       expect(title).toBe('Thank you, we look forward to seeing you');

@@ -2,6 +2,7 @@ import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
 import { GENERAL as GENERAL_CATEGORY } from '#domain/leads/forms/form-choices.ts';
 import { formatTime } from '#domain/locations/opening-hours.ts';
 import { contactPage } from '#domain/site/page-names.ts';
+import { dealerWord, inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SuccessModel } from '#ui/leads/page-model.ts';
@@ -144,11 +145,15 @@ export async function loadSuccess(
   const specific = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
   const { title, steps } = time === null ? (specific ?? GENERAL) : bookedDrive(time);
   const vehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
+  const word =
+    vehicle === null || category === 'Trade-In'
+      ? dealerWord(config.stock.itemTypes)
+      : vehicleWord(vehicle.vehicle.itemType);
   return {
     category,
     title,
     intro: null,
-    steps: [...steps],
+    steps: steps.map((step) => inWordsOf(word, step)),
     car: vehicle && formCar(vehicle, config, now),
     calendarHref: time === null ? null : API_TEST_DRIVE_CALENDAR,
     ...links,

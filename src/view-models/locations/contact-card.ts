@@ -4,7 +4,7 @@ import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { phoneOf } from './location-phone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
 const DEPARTMENTS: Record<LocationType, string> = {

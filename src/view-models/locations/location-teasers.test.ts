@@ -16,9 +16,10 @@ const location = ({
     address: { city, ...changes.address },
   });
 
-const options = { locations: { detailPath: 'locations' } } as Parameters<
-  typeof toLocationTeasers
->[1];
+const options = {
+  detail: { phoneOverrides: {} },
+  locations: { detailPath: 'locations' },
+} as Parameters<typeof toLocationTeasers>[1];
 
 describe('location teasers', () => {
   it('tell departments under one slug together', () => {
@@ -45,6 +46,15 @@ describe('location teasers', () => {
     });
   });
 
+  it('have the number that every other page has', () => {
+    const numbers = { phone: '1300 555 010', landlinePhone: '07 5550 0101' };
+    const phoneWith = (phoneOverrides: Record<string, string>) =>
+      toLocationTeasers([location(numbers)], { ...options, detail: { phoneOverrides } } as never)[0]
+        ?.phone;
+    expect(phoneWith({})).toBe('1300 555 010');
+    expect(phoneWith({ northside: '07 5550 0199' })).toBe('07 5550 0199');
+  });
+
   it('put the primary place first', () => {
     const teasers = toLocationTeasers(
       [
@@ -62,7 +72,7 @@ describe('location teasers', () => {
     ['our-location', '/our-location/northside'],
     ['contact-us', '/contact-us/northside'],
   ])('lead where locations.detailPath %s says', (detailPath, href) => {
-    const site = { locations: { detailPath } } as typeof options;
+    const site = { ...options, locations: { detailPath } } as typeof options;
     expect(toLocationTeasers([location()], site, resolveAll)[0]?.href).toBe(href);
     expect(toLocationTeasers([location()], site, () => null)[0]?.href).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { joinWords } from '#domain/join-words.ts';
 import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import { groupBySlug, primaryLocation } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -30,7 +31,7 @@ const PREMISES_SIZE = { width: 1200, height: 800 } as const;
 /** One card per location: departments that share a slug are grouped, the primary location first. */
 export function toLocationTeasers(
   locations: readonly DealerLocation[],
-  site: Pick<PublicSite, 'locations' | 'media'>,
+  site: Pick<PublicSite, 'detail' | 'locations' | 'media'>,
   resolve: LinkResolver = resolveLink,
 ): LocationTeaser[] {
   const groups = groupBySlug(locations);
@@ -43,7 +44,7 @@ export function toLocationTeasers(
     if (first === undefined) return [];
     const { address } = first;
     const kinds = departments.map(({ locationType }) => DEPARTMENTS[locationType]).filter(Boolean);
-    const reachable = departments.find(({ phone, landlinePhone }) => phone || landlinePhone);
+    const phones = departments.map((department) => phoneOf(department, site));
     return [
       {
         id: first.id,
@@ -52,7 +53,7 @@ export function toLocationTeasers(
         street: address.street,
         region: `${address.city} ${address.state} ${address.postcode}`,
         city: address.city,
-        phone: reachable?.landlinePhone || reachable?.phone || null,
+        phone: phones.find((phone) => phone !== null) ?? null,
         hours: summariseHours(first.openingHours),
         directionsHref: address.placeUrl === null ? null : resolve(address.placeUrl),
         href: resolve(LOCATION_HREFS[site.locations.detailPath](first)),

@@ -21,7 +21,9 @@ const locations = (count: number) =>
         address: { city: `City ${index}` },
       }),
     ),
-    { locations: { detailPath: 'locations' } } as Parameters<typeof toLocationTeasers>[1],
+    { detail: { phoneOverrides: {} }, locations: { detailPath: 'locations' } } as Parameters<
+      typeof toLocationTeasers
+    >[1],
     (href: string) => href,
   );
 

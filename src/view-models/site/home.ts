@@ -1,5 +1,5 @@
 import { FINANCE_WARNING, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
-import { bodyTiles } from '#domain/search/body-tiles.ts';
+import { bodyTiles, kindTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { makeLogo } from '#domain/site/navigation.ts';
@@ -42,7 +42,8 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
   const cards = cardModels(featured, config, now);
   const [firstFeatured] = featured;
-  const listed = await search(MAKES_ONLY);
+  const listed = await search(COUNTS_ONLY);
+  const kindCounts = new Map(listed.facets.item_type?.map(({ value, count }) => [value, count]));
   const offers = shownOffers(
     snapshot.offers,
     { slug: site.slug, websiteId: site.id },
@@ -60,12 +61,20 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle),
     ),
     search: toSearchBox(config, box),
-    bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
-      label,
-      silhouette: BODY_SILHOUETTES[body],
-      href: resolveLink(paths.search({ body })),
-      count,
-    })),
+    bodies: [
+      ...bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
+        label,
+        silhouette: BODY_SILHOUETTES[body],
+        href: resolveLink(paths.search({ body })),
+        count,
+      })),
+      ...kindTiles(config.stock.itemTypes, kindCounts).map(({ kind, label, count }) => ({
+        label,
+        silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
+        href: resolveLink(paths.search({ itemType: kind })),
+        count,
+      })),
+    ],
     popularMakes: popularLinks(facts, listed, config.navigation.brandLogos),
     budget: await loadHomeBudget(request),
     featured: cards,
@@ -83,7 +92,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   };
 }
 
-const MAKES_ONLY: SearchQuery = {
+const COUNTS_ONLY: SearchQuery = {
   text: '',
   values: {},
   ranges: {},
@@ -91,7 +100,7 @@ const MAKES_ONLY: SearchQuery = {
   sort: 'newest',
   offset: 0,
   limit: 0,
-  facets: ['make'],
+  facets: ['make', 'item_type'],
   mostValues: 1000,
   ends: [],
 };

@@ -5,6 +5,7 @@ import type { TradeInLimits } from '#domain/trade-in/trade-in.ts';
 import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
+import { dealerWord, inWordsOf, namedKinds, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -55,15 +56,28 @@ export async function loadTradeIn(
     },
     { config, stock: snapshot, now },
   );
-  const faq = tradeIn.faq.length > 0 ? [...tradeIn.faq] : usualQuestions(tradeIn);
+  const word = dealerWord(config.stock.itemTypes);
+  const say = (copy: string) => inWordsOf(word, copy);
+  const faq =
+    tradeIn.faq.length > 0
+      ? [...tradeIn.faq]
+      : usualQuestions(tradeIn).map(({ question, answer }) => ({
+          question: say(question),
+          answer: say(answer),
+        }));
   const model: TradeInModel = {
-    title: TITLES[path] ?? 'Trade in your car',
-    intro: introOf(target !== null, tradeIn),
+    title: say(TITLES[path] ?? 'Trade in your car'),
+    intro: say(introOf(target !== null, tradeIn)),
+    word,
     form,
     contactFields: form.model.fields.filter(({ name }) => !EARLIER_FIELDS.has(name)),
     car: form.car,
-    carNote: carId !== null && target === null ? CAR_NOT_AVAILABLE : null,
-    makes: tradeInMakes(),
+    carNote:
+      carId !== null && target === null
+        ? inWordsOf(found === null ? word : vehicleWord(found.vehicle.itemType), CAR_NOT_AVAILABLE)
+        : null,
+    makes: tradeInMakes(config.stock.itemTypes),
+    takesCaravans: namedKinds(config.stock.itemTypes).includes('caravan'),
     thisYear: Number(localMoment(now, config.timeZone).date.slice(0, 4)),
     quickPicks: tradeIn.quickPicks.map((cents) => cents / 100),
     faq,

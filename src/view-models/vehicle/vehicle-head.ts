@@ -6,7 +6,7 @@ import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structu
 import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 
 /** Metadata of a vehicle's page for search engines and link previews. */
 export interface VehicleHead {

@@ -4,7 +4,7 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';

@@ -17,7 +17,7 @@ import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { qrPath } from './pdf/qr-path.ts';
 import type { QrPath } from './pdf/qr-path.ts';
-import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import { toLocationModel } from './vehicle-location.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { CardPriceModel } from '#ui/vehicle/card-model.ts';

@@ -42,7 +42,7 @@ import { estimateOf } from './vehicle-estimate.ts';
 import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
-import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import { phoneModel, toLocationModel } from './vehicle-location.ts';
 import { tabModels } from './vehicle-tabs.ts';
 

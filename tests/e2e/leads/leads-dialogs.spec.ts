@@ -1,5 +1,11 @@
 import { sendRequest } from '#tests/support/send-request.ts';
-import { chooseLocationNamed, fillContact, leadsOf, openLive } from '../support/forms.ts';
+import {
+  chooseLocationNamed,
+  chooseTime,
+  fillContact,
+  leadsOf,
+  openLive,
+} from '../support/forms.ts';
 import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from '../test.ts';
@@ -95,7 +101,7 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   const { days } = (await (await free).json()) as { days: { slots: { value: string }[] }[] };
   // The last slot: the first may pass while the form is filled in.
   const chosen = days.at(-1)?.slots.at(-1)?.value ?? '';
-  await dialog.getByLabel('Preferred time').selectOption(chosen);
+  await chooseTime(dialog, chosen);
   await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
   await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=.+&booked=\d{4}-/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('your test drive is booked');

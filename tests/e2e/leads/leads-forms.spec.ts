@@ -87,6 +87,7 @@ test('an enquiry is sent once, remembered, and leads to what happens next', asyn
       email: VISITOR.email,
       message: 'Is the blue one still there?',
       opt_in: true,
+      news_consent: { given: false },
       source: 'Website',
       url: `${dealer.origin}/contact`,
       lead_attributes: { linked_query_params: { utm_source: 'paper', gclid: 'click-1' } },
@@ -236,16 +237,29 @@ test('a browser that cannot have the puzzle posts the form by itself', async ({ 
 });
 
 test('a career enquiry is sent once its telephone number is right', async ({ page, allow }) => {
-  allow(/422|\/api\/leads/, 'the number has no such beginning');
+  allow(/422|\/api\/leads/, 'the server refuses the number on purpose');
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/leads', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  await page.route(
+    '**/api/leads',
+    async (route) => {
+      await held.promise;
+      const fields = { phone: ['Please enter a valid phone number.'] };
+      await route.fulfill({ status: 422, json: { error: { code: 'unprocessable', fields } } });
+    },
+    { times: 1 },
+  );
   await open(page, `${dealer.origin}/careers`);
-  await fillContact(page, { ...VISITOR, phone: '0012345678' });
+  await fillContact(page, { ...VISITOR, phone: '5550 1234' });
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Apprentice wanted?');
+
+  await test.step('the browser says at once that the area code is missing', async () => {
+    await page.getByRole('button', sendButton).click();
+    await expect(
+      page.getByRole('region', { name: 'Please fix the following errors:' }).getByRole('link'),
+    ).toHaveText(['Phone: Please add the area code, such as 02, 03, 07 or 08.']);
+    await page.getByLabel('Phone', { exact: true }).fill('07 5550 1234');
+  });
 
   await test.step('the button is busy while the form is on its way', async () => {
     const button = page.locator('.fc-form-submit');

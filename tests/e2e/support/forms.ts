@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { open } from './screenshot.ts';
@@ -25,9 +26,25 @@ export async function chooseLocation(under: Page | Locator): Promise<void> {
   if ((await location.count()) > 0) await location.selectOption({ index: 1 });
 }
 
-/** Chooses the first location of a vehicle that is sold from several. */
+/** Chooses another location of a vehicle that is sold from several: its own is preselected. */
 export async function chooseLocationNamed(under: Locator): Promise<void> {
-  await under.getByLabel('Preferred location').selectOption({ index: 1 });
+  const location = under.getByLabel('Preferred location');
+  await expect(location).not.toHaveValue('');
+  await location.selectOption({ index: 1 });
+}
+
+/** The chips of all listed times, on whichever day; only the open day's are visible. */
+export function timesIn(under: Page | Locator): Locator {
+  return under.locator('input[name="appointment"]:not([value=""])');
+}
+
+/** Opens the day of a time and chooses the time, as a visitor does. */
+export async function chooseTime(under: Page | Locator, value: string): Promise<void> {
+  const time = under.locator(`input[name="appointment"][value="${value}"]`);
+  // The radio buttons themselves are hidden behind their labels.
+  await under.locator(`.fc-day:has([value="${value.slice(0, 10)}"])`).click();
+  await under.locator(`.fc-time:has([value="${value}"])`).click();
+  await expect(time).toBeChecked();
 }
 
 /** Waits until the page intercepts links to forms: the same late script records the visit. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseTime, timesIn } from '../support/forms.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { demoSite, expect, site, test } from '../test.ts';
 
@@ -52,12 +53,11 @@ test('two visitors choose the same time: one gets it, the other is told and keep
   const other = await second.newPage();
   await fill(page, address, 'Ashley');
   await fill(other, address, 'Morgan');
-  const times = page.getByLabel('Preferred time');
-  const chosen = (await times.locator('option').last().getAttribute('value')) ?? '';
+  const chosen = (await timesIn(page).last().getAttribute('value')) ?? '';
   // Times are in the dealer's time zone, wherever the visitor is.
   expect(chosen).toMatch(/T\d{2}:\d{2}:00\+1[01]:00$/);
-  await times.selectOption(chosen);
-  await other.getByLabel('Preferred time').selectOption(chosen);
+  await chooseTime(page, chosen);
+  await chooseTime(other, chosen);
   await page.locator('form.fc-form').getByRole('button').last().click();
   await expect(page).toHaveURL(/\/success\?/);
 

@@ -34,7 +34,8 @@ describe('a form of leads without script', () => {
 
   test('errors and everything typed stand on the page that comes back', async () => {
     const visit = await openForm('40');
-    visit.tick(visit.page.field(/^Keep me up to date/), false);
+    visit.tick(visit.page.field(/^You can contact me/), false);
+    visit.tick(visit.page.field(/^Send me news/), true);
     await visit.press(button(visit, 'Enquire Now'));
     expect(visit.status).toBe(422);
     const { page } = visit;
@@ -42,7 +43,29 @@ describe('a form of leads without script', () => {
     expect(errors.text).toContain('Postcode: Invalid postcode. Please enter a 4-digit number.');
     expect(page.field('First name').attribute('value')).toBe('Alex');
     expect(page.field('Postcode').attribute('value')).toBe('40');
-    expect(page.field(/^Keep me up to date/).has('checked')).toBe(false);
+    expect(page.field(/^You can contact me/).has('checked')).toBe(false);
+    expect(page.field(/^Send me news/).has('checked')).toBe(true);
+  });
+
+  test('every refused post names its reason and keeps what was typed', async () => {
+    const visit = await openForm('4006');
+    visit.fill(visit.page.field('Comments'), 'Ten vans.');
+    visit.fill(visit.page.field('Phone'), '5550 1234');
+    for (const press of ['first', 'second']) {
+      await visit.press(button(visit, 'Enquire Now'));
+      expect([press, visit.status]).toEqual([press, 422]);
+      expect(visit.page.first('form.fc-form').text).toContain(
+        'Phone: Please add the area code, such as 02, 03, 07 or 08.',
+      );
+      expect(visit.page.field('Phone').attribute('value')).toBe('5550 1234');
+    }
+    visit.fill(visit.page.field('Phone'), '07 5550 1234');
+    await visit.press(button(visit, 'Enquire Now'));
+    expect(visit.page.first('form.fc-form').text).toContain(ONE_MORE);
+    visit.fill(visit.page.field('Comments'), 'Eleven vans.');
+    await visit.press(button(visit, 'Enquire Now'));
+    expect(visit.page.first('form.fc-form').text).toContain('You have changed something');
+    expect(writtenValue(visit.page.field('Comments'))).toBe('Eleven vans.');
   });
 
   test('a form takes one more press, and a double press or a reload makes one lead', async () => {

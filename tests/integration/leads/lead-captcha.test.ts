@@ -188,7 +188,11 @@ describe('Without script', () => {
 
   it('the first post asks for a second, which goes through', async () => {
     const response = await postForm({});
-    expect(response).toEqual({ kind: 'confirm', token: expect.any(String) as string });
+    expect(response).toEqual({
+      kind: 'confirm',
+      token: expect.any(String) as string,
+      reason: 'first',
+    });
     expect(await leads()).toEqual([]);
     app.clock.now += 3_000;
     expect((await postForm({ confirm_token: response.token })).kind).toBe('accepted');
@@ -198,7 +202,11 @@ describe('Without script', () => {
   it('no sooner than two seconds after the first', async () => {
     const { token } = await postForm({});
     app.clock.now += 1_500;
-    expect(await postForm({ confirm_token: token })).toEqual({ kind: 'confirm', token });
+    expect(await postForm({ confirm_token: token })).toEqual({
+      kind: 'confirm',
+      token,
+      reason: 'soon',
+    });
     app.clock.now += 600;
     expect((await postForm({ confirm_token: token })).kind).toBe('accepted');
   });
@@ -219,12 +227,15 @@ describe('Without script', () => {
     const { token } = await postForm({});
     app.clock.now += 3_000;
     const other = await postForm({ message: 'Other words', confirm_token: token });
-    expect(other.kind).toBe('confirm');
+    expect(other).toMatchObject({ kind: 'confirm', reason: 'changed' });
     await postForm({ confirm_token: token });
     app.clock.now += 20 * MINUTE;
     expect((await postForm({ confirm_token: token })).kind).toBe('refused');
     app.clock.now += 11 * MINUTE;
-    expect((await postForm({ confirm_token: token })).kind).toBe('confirm');
+    expect(await postForm({ confirm_token: token })).toMatchObject({
+      kind: 'confirm',
+      reason: 'expired',
+    });
     expect(await leads()).toHaveLength(1);
   });
 

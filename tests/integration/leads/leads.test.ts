@@ -115,6 +115,11 @@ describe('POST /api/leads', () => {
       postcode: '4700',
       message: 'Is it still there?',
       opt_in: false,
+      news_consent: {
+        given: false,
+        at: expect.stringMatching(/^2026-11-\d\dT.*Z$/) as string,
+        wording: 'Send me news and offers by email or SMS. I can opt out at any time.',
+      },
       lead_attributes: { visited_pages: pages, linked_query_params: { utm_source: 'mail' } },
       car_id: site.carId,
       car_dealership_id: 1,
@@ -179,13 +184,14 @@ describe('POST /api/leads', () => {
         message: 'Please fix the following errors:',
         fields: {
           name: ['Please enter your first name.'],
+          phone: ['Please enter a valid phone number.'],
           postcode: ['Invalid postcode. Please enter a 4-digit number.'],
           category: ['Please choose one of the options.'],
         },
       },
     });
-    const phone = await post({ phone: '0123456789' });
-    expect(phone.text).toContain('Please enter a valid phone number.');
+    const phone = await post({ phone: '5550 1234' });
+    expect(phone.text).toContain('Please add the area code');
     expect(await leads()).toEqual([]);
   });
 

@@ -40,7 +40,8 @@ type NotAnswered =
   | 'location_id'
   | 'dealership_slug'
   | 'page_id'
-  | 'appointment';
+  | 'appointment'
+  | 'preferred_time';
 
 /** A new answer does not compile until it is here, and fails until the email has it. */
 const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
@@ -53,6 +54,11 @@ const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
   postcode: '4700',
   message: 'Is it still available?',
   opt_in: true,
+  news_consent: {
+    given: true,
+    at: '2026-11-15T00:00:00.000Z',
+    wording: 'Send me news and offers',
+  },
   location: 'Aspley - Sales',
   distribution_location: 'Yeppoon',
   Rego: '123 ABC',
@@ -73,7 +79,10 @@ const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
 
 describe('the email to a dealer', () => {
   it('holds every answer of every form', () => {
-    const { text } = leadEmail(outgoingLead({ payload: leadPayload(ANSWERS) }));
+    const preferred_time = '2026-11-18T09:30:00+10:00';
+    const { text } = leadEmail(
+      outgoingLead({ payload: leadPayload({ ...ANSWERS, preferred_time }) }),
+    );
     const missing = Object.entries(ANSWERS).flatMap(([name, answer]) => {
       const parts = typeof answer === 'object' ? Object.values(answer as object) : [answer];
       const words = parts.flatMap((part: unknown) =>
@@ -84,8 +93,14 @@ describe('the email to a dealer', () => {
         .map((word) => `${name}: ${String(word)}`);
     });
     expect(missing).toEqual([]);
-    for (const yesOrNo of ['Marketing: agreed', 'Estimate accepted: No', 'Form completed: Yes'])
-      expect(text).toContain(yesOrNo);
+    for (const line of [
+      'Contact about this enquiry: agreed',
+      'Estimate accepted: No',
+      'Form completed: Yes',
+      'Preferred time: Wednesday 18 November 2026',
+    ]) {
+      expect(text).toContain(line);
+    }
   });
 
   it('says what it is about in its subject', () => {
@@ -164,6 +179,38 @@ describe('the time of a test drive', () => {
   it('is the site’s where the lead has no place', () => {
     const lead = outgoingLead({ ...drive(Date.UTC(2026, 10, 17, 0, 30)), location: null });
     expect(confirmationEmail(lead).text).toMatch(/10:30\sam AEST/u);
+  });
+});
+
+describe('what a lead tells besides', () => {
+  const payload = leadPayload({
+    preferred_time: '2026-11-19T08:30:00+10:00',
+    news_consent: { given: true, at: '2026-11-15T00:00:00.000Z', wording: 'Send me news.' },
+  });
+
+  it('the preferred time is on the workshop’s clock', () => {
+    const { text } = leadEmail(outgoingLead({ form: 'service', payload }));
+    expect(text).toMatch(/Preferred time: Thursday 19 November 2026 at 8:30\sam/u);
+  });
+
+  it('consents are told apart, with the words and time of the one for news', () => {
+    const { text } = leadEmail(outgoingLead({ payload }));
+    expect(text).toContain('Contact about this enquiry: agreed');
+    expect(text).toContain(
+      'News and offers: agreed at 2026-11-15T00:00:00.000Z to “Send me news.”',
+    );
+    const refused = { ...payload, news_consent: { given: false, at: '', wording: '' } };
+    expect(leadEmail(outgoingLead({ payload: refused })).text).toContain(
+      'News and offers: not agreed',
+    );
+    expect(leadEmail(outgoingLead()).text).not.toContain('News and offers');
+  });
+
+  it('a bike is called a bike', () => {
+    const lead = outgoingLead({ form: 'requestPhotos' });
+    const bike = { ...lead, vehicle: lead.vehicle && { ...lead.vehicle, itemType: 'motorcycle' } };
+    expect(leadEmail(bike as typeof lead).text).toContain('Bike: 2024 Kia');
+    expect(confirmationEmail(bike as typeof lead).text).toContain('more photos of the bike');
   });
 });
 

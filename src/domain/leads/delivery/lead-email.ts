@@ -7,6 +7,7 @@ import {
   tradeInAnswersOf,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
+import { inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 
 export interface WrittenEmail {
@@ -45,7 +46,7 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
       ['Postcode', payload.postcode ?? ''],
     ]),
     pairs([
-      ['Car', car],
+      [inWordsOf(wordOf(lead), 'Car'), car],
       ['Stock number', car === '' ? '' : (stock ?? '')],
       ['Test drive', driveText(lead)],
     ]),
@@ -86,6 +87,10 @@ export function adfSubject({ payload, site }: OutgoingLead): string {
   return headerLine(`${payload.category} from ${site.name} website`);
 }
 
+function wordOf({ vehicle, site }: OutgoingLead): string {
+  return vehicle === null ? site.word : vehicleWord(vehicle.itemType);
+}
+
 /** The dealer's next step, per form. */
 const NEXT: Record<LeadFormName, string> = {
   enquiry: 'One of our team will read it and get back to you, usually within one business day.',
@@ -106,7 +111,7 @@ const NEXT: Record<LeadFormName, string> = {
  */
 export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
   const { form, site, testDrive, vehicle, location } = lead;
-  const phone = location?.phone ?? location?.landlinePhone ?? null;
+  const phone = location?.phone ?? null;
   const sections: string[][] = [
     [`Hello${greetingName(lead.payload.name)},`],
     [
@@ -120,7 +125,7 @@ export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
           ['Test drive', driveText(lead)],
           ['Where', location === null ? '' : locationText(location)],
         ]),
-    ['What happens next', NEXT[form]],
+    ['What happens next', inWordsOf(form === 'tradeIn' ? site.word : wordOf(lead), NEXT[form])],
     [
       ...(phone === null ? [] : [`If it is urgent, call us on ${phone}.`]),
       `If you did not contact us, somebody has mistyped their address: there is nothing you need to do.`,

@@ -8,6 +8,7 @@ export type OutgoingVehicle = Pick<
   | 'id'
   | 'slug'
   | 'name'
+  | 'itemType'
   | 'carType'
   | 'year'
   | 'make'
@@ -25,9 +26,10 @@ export type OutgoingVehicle = Pick<
   | 'priceType'
 >;
 
+/** Its phone is the one that `phoneOf` chose. */
 export type OutgoingLocation = Pick<
   DealerLocation,
-  'id' | 'name' | 'slug' | 'dealershipSlug' | 'phone' | 'landlinePhone' | 'address'
+  'id' | 'name' | 'slug' | 'dealershipSlug' | 'phone' | 'address'
 >;
 
 /** A lead with everything that is sent to a dealer, as every format reads it. */
@@ -39,7 +41,14 @@ export interface OutgoingLead {
   revision: number;
   /** Sent before, or sent for a later step: the dealer may already have the lead. */
   resend: boolean;
-  site: { slug: string; name: string; origin: string; timeZone: string };
+  site: {
+    slug: string;
+    name: string;
+    origin: string;
+    timeZone: string;
+    /** What the dealer's vehicles are called: 'car', 'bike'. */
+    word: string;
+  };
   /** The vehicle as currently in stock; null if the lead has none or it is gone. */
   vehicle: OutgoingVehicle | null;
   location: OutgoingLocation | null;
@@ -72,17 +81,25 @@ export function answersOf(payload: LeadPayload): readonly (readonly [string, str
   const answers: [string, string | undefined][] = [
     ['Location', payload.location],
     ['Distribution location', payload.distribution_location],
+    ['Preferred time', preferredTimeText(payload)],
     ['Rego', payload.Rego],
     ['Additional services', payload.additional_services?.join(', ')],
     ['Photos', payload.request_photos],
     ['Preferred contact', payload.PreferredContactMethod],
     ['Finance wanted', payload.finance],
     ['Has a trade-in', payload['do-you-have-a-trade-in']],
-    ['Marketing', payload.opt_in ? 'agreed' : 'not agreed'],
+    ['Contact about this enquiry', payload.opt_in ? 'agreed' : 'not agreed'],
+    ['News and offers', consentText(payload)],
   ];
   return answers.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [[label, value] as const],
   );
+}
+
+/** With time and words, so that the dealer can prove it. */
+function consentText({ news_consent: consent }: LeadPayload): string | undefined {
+  if (consent === undefined) return undefined;
+  return consent.given ? `agreed at ${consent.at} to “${consent.wording}”` : 'not agreed';
 }
 
 /** The answers about the visitor's own car, in reading order. */
@@ -103,6 +120,24 @@ export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [stri
     value === undefined || value === '' ? [] : [[label, value] as const],
   );
 }
+
+/** On the clock of the workshop, whose offset the value has. */
+function preferredTimeText({ preferred_time: time }: LeadPayload): string {
+  const [, wall] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(time ?? '') ?? [];
+  if (wall === undefined) return '';
+  const at = Date.parse(`${wall}Z`);
+  return Number.isNaN(at) ? '' : PREFERRED.format(at);
+}
+
+const PREFERRED = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** The start of the test drive in the time zone of its location; empty without one. */
 export function driveText({ testDrive, location, site }: OutgoingLead): string {

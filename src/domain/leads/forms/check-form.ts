@@ -75,10 +75,27 @@ export function checkForm(
   input: Record<string, unknown>,
 ): CheckedForm {
   const read = v.safeParse(schemaOf(fields), input);
-  if (read.success) return { ok: true, values: read.output };
+  if (read.success) {
+    const errors = contradictionsIn(fields, read.output);
+    return Object.keys(errors).length > 0
+      ? { ok: false, errors }
+      : { ok: true, values: read.output };
+  }
   const errors: FormErrors = {};
   for (const issue of read.issues) {
     (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
   }
   return { ok: false, errors };
+}
+
+/** Choices that do not belong together, such as a location of another dealership. */
+function contradictionsIn(fields: readonly FormField[], values: FormValues): FormErrors {
+  const errors: FormErrors = {};
+  for (const field of fields) {
+    const chosen = field.options?.find(({ value }) => value === values[field.name]);
+    const parent = field.parent === undefined ? '' : (values[field.parent] ?? '');
+    if (chosen?.belongsTo === undefined || parent === '' || chosen.belongsTo === parent) continue;
+    errors[field.name] = [messageFor(field, 'contradiction')];
+  }
+  return errors;
 }

@@ -1,3 +1,4 @@
+import { phoneFault } from './phone-number.ts';
 import type { FieldFault, FieldKind, FormField } from './lead-field.ts';
 
 const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
@@ -36,6 +37,8 @@ const COMMON_MESSAGES: Record<FieldFault, (field: FormField) => string> = {
     `Please enter no more than ${maxLength.toLocaleString('en-AU')} characters.`,
   invalid: () => 'Please check what you have entered.',
   unknown: () => 'Please choose one of the options.',
+  areaCode: () => 'Please add the area code.',
+  contradiction: () => 'Please choose an option that fits the others.',
 };
 
 /**
@@ -65,6 +68,7 @@ export function faultOf(field: FormField, text: string): FieldFault | null {
   if (patternOf(field)?.test(text) === false) return 'invalid';
   if (field.minimum !== undefined && wholeNumberOf(text) < field.minimum) return 'invalid';
   if (field.maximum !== undefined && wholeNumberOf(text) > field.maximum) return 'invalid';
+  if (field.kind === 'phone') return phoneFault(text);
   if (field.kind === 'date-time' && Number.isNaN(Date.parse(text))) return 'invalid';
   return null;
 }

@@ -6,6 +6,7 @@ interface FieldRule extends Omit<FormField, 'name' | 'required'> {
   messages: Partial<Record<FieldFault, string>>;
 }
 
+export const PRIVACY_PATH = '/privacy-policy';
 export const MAX_MESSAGE = 10_000;
 const MAX_CHOICE_LENGTH = 200;
 /** Numbers may be written like '145,000 km'; only the digits are checked. */
@@ -69,6 +70,7 @@ export const FIELD_RULES = {
     messages: {
       missing: 'Please enter your phone number.',
       invalid: 'Please enter a valid phone number.',
+      areaCode: 'Please add the area code, such as 02, 03, 07 or 08.',
     },
   },
   postcode: {
@@ -101,7 +103,10 @@ export const FIELD_RULES = {
     kind: 'select',
     label: 'Location',
     maxLength: MAX_CHOICE_LENGTH,
-    messages: { missing: 'Please choose a location.' },
+    messages: {
+      missing: 'Please choose a location.',
+      contradiction: 'Please choose a location of the dealership you chose.',
+    },
   },
   dealership_slug: {
     kind: 'select',
@@ -224,10 +229,27 @@ export const FIELD_RULES = {
       invalid: 'Please choose one of the times shown.',
     },
   },
+  preferred_time: {
+    kind: 'date-time',
+    label: 'Preferred day and time',
+    maxLength: 40,
+    messages: {
+      missing: 'Please choose a time.',
+      invalid: 'Please choose one of the times shown.',
+    },
+  },
   request_photos: { kind: 'hidden', label: 'Request Photos', messages: {} },
   opt_in: {
     kind: 'checkbox',
-    label: 'Keep me up to date with news and offers.',
+    label: 'You can contact me about this enquiry.',
+    messages: {},
+  },
+  // A consent of its own: never ticked beforehand and never inferred from opt_in.
+  news_consent: {
+    kind: 'checkbox',
+    label: 'Send me news and offers by email or SMS. I can opt out at any time.',
+    initial: false,
+    link: { href: PRIVACY_PATH, label: 'Privacy policy' },
     messages: {},
   },
 } as const satisfies Record<string, FieldRule>;

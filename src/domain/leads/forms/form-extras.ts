@@ -16,7 +16,15 @@ export const DIALOG_FIELD = 'in_dialog';
 /** The id of the page that the form stood on. */
 export const PAGE_ID_FIELD = 'page_id';
 
-/** Shown to a visitor without JavaScript before they submit again. */
-export const CONFIRM_SENTENCE =
-  'One more step: please press the button again to send your message.';
+/** Why a visitor without JavaScript is asked to press the button again. */
+export type ConfirmReason = 'first' | 'soon' | 'changed' | 'expired';
+
+export const CONFIRM_SENTENCES: Record<ConfirmReason, string> = {
+  first: 'One more step: please press the button again to send your message.',
+  soon: 'That was very quick. Take a moment to check your details, then press the button again to send your message.',
+  changed:
+    'You have changed something since you last pressed the button. If it is right now, press the button again to send your message.',
+  expired:
+    'You last pressed the button more than half an hour ago. Please check your details, then press it again to send your message.',
+};
 export const SLOT_TAKEN = 'That time has just been taken. Please choose another.';

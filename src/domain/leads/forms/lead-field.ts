@@ -13,6 +13,10 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export interface FieldOption {
   value: string;
   label: string;
+  /** Options are shown under the name of their group. */
+  group?: string;
+  /** The value of the field's `parent` that this option belongs to. */
+  belongsTo?: string;
 }
 
 /**
@@ -32,6 +36,8 @@ export interface FormField {
   maximum?: number;
   /** A select always has options. A checkbox with several holds a list of values. */
   options?: readonly FieldOption[];
+  /** The name of another select: the chosen options must belong together. */
+  parent?: string;
   /** Shows a select with few options as a row of buttons. */
   shownAs?: 'buttons';
   /** For text: how many lines are shown. */
@@ -40,9 +46,18 @@ export interface FormField {
   autoComplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   help?: string;
+  /** After the label of a checkbox. */
+  link?: { href: string; label: string };
   /** Overrides the messages of the field's kind. */
   messages?: Partial<Record<FieldFault, string>>;
 }
 
 /** What can be wrong with a value. */
-export type FieldFault = 'missing' | 'short' | 'long' | 'invalid' | 'unknown';
+export type FieldFault =
+  | 'missing'
+  | 'short'
+  | 'long'
+  | 'invalid'
+  | 'unknown'
+  | 'areaCode'
+  | 'contradiction';

@@ -43,6 +43,7 @@ const CAR: LeadVehicle = {
   dealershipId: 1,
   dealershipSlug: 'north',
   locationId: 3,
+  ownLocation: { id: 3, name: 'North - Sales' },
   distributionLocations: [],
 };
 const SOLD: LeadVehicle = { ...CAR, status: 'sold', sold: true };
@@ -70,12 +71,14 @@ const fieldOf = (form: LeadFormName, name: string, given: FormContext = context(
   formFor(form, given).fields.find((field) => field.name === name);
 
 const CORE = ['name', 'last_name', 'email', 'phone', 'postcode'];
+const CONSENTS = ['opt_in', 'news_consent'];
 
 describe('every form', () => {
   it.each(LEAD_FORM_NAMES)('%s: asks who it is, and ends with the opt-in', (form) => {
     const names = namesOf(form);
-    expect(names.slice(0, 5)).toEqual(CORE);
-    expect(names.at(-1)).toBe('opt_in');
+    const first = form === 'testDrive' ? 1 : form === 'service' ? 2 : 0;
+    expect(names.slice(first, first + 5)).toEqual(CORE);
+    expect(names.slice(-2)).toEqual(CONSENTS);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -88,6 +91,17 @@ describe('every form', () => {
     expect(fieldOf('enquiry', 'opt_in')).toMatchObject({ required: false, initial: true });
     const off = context({ forms: { optIn: false } });
     expect(fieldOf('enquiry', 'opt_in', off)?.initial).toBe(false);
+  });
+
+  it.each(LEAD_FORM_NAMES)('%s: asks for news and offers apart, and not ticked', (form) => {
+    for (const optIn of [true, false]) {
+      expect(fieldOf(form, 'news_consent', context({ forms: { optIn } }))).toMatchObject({
+        kind: 'checkbox',
+        required: false,
+        initial: false,
+        link: { href: '/privacy-policy' },
+      });
+    }
   });
 
   it('terms text and privacy link, where the site has them', () => {
@@ -201,24 +215,6 @@ describe('the enquiry', () => {
     expect(namesOf('enquiry', about)).not.toContain('location_id');
   });
 
-  it('Dealership select: required when shown', () => {
-    const shown = context({ forms: { showDealership: true } }, { location: 'south' });
-    expect(fieldOf('enquiry', 'dealership_slug', shown)).toMatchObject({
-      required: true,
-      initial: 'south',
-      options: [{ value: 'north' }, { value: 'south' }],
-    });
-    expect(namesOf('enquiry')).not.toContain('dealership_slug');
-    const one = context({
-      forms: { showDealership: true },
-      dealerships: SITE.dealerships.slice(1),
-    });
-    expect(fieldOf('enquiry', 'dealership_slug', one)).toMatchObject({
-      kind: 'hidden',
-      initial: 'south',
-    });
-  });
-
   it('Rego: optional', () => {
     const shown = context({ forms: { showRego: true } });
     expect(fieldOf('enquiry', 'Rego', shown)?.required).toBe(false);
@@ -231,20 +227,6 @@ describe('the enquiry', () => {
       kind: 'checkbox',
       options: [{ value: 'Detailing' }, { value: 'Tyres' }],
     });
-  });
-
-  it('a distribution location field for cars that have one', () => {
-    const distributionLocations = [{ id: 9, name: 'Yeppoon' }];
-    const given = context({}, { vehicle: { ...CAR, distributionLocations } });
-    for (const form of ['enquiry', 'testDrive'] as const) {
-      expect(fieldOf(form, 'distribution_location', given)).toMatchObject({
-        required: true,
-        options: [{ value: '9', label: 'Yeppoon' }],
-      });
-    }
-    expect(namesOf('enquiry', context({}, { vehicle: CAR }))).not.toContain(
-      'distribution_location',
-    );
   });
 
   it.each(['Enquire Now', 'Message Now'])('the button reads “%s”', (submitLabel) => {
@@ -278,52 +260,20 @@ describe('the test drive', () => {
       { testDrive: { booking: true, message: true, disclaimer: 'Licence needed.' } },
       { vehicle: CAR },
     );
-    expect(namesOf('testDrive', given)).toEqual([...CORE, 'appointment', 'message', 'opt_in']);
+    expect(namesOf('testDrive', given)).toEqual(['appointment', ...CORE, 'message', ...CONSENTS]);
     expect(formFor('testDrive', given).disclaimer).toBe('Licence needed.');
     expect(fieldOf('testDrive', 'appointment', given)).toMatchObject({
       kind: 'date-time',
       required: false,
     });
     const plain = context({ testDrive: { message: false } }, { vehicle: CAR });
-    expect(namesOf('testDrive', plain)).toEqual([...CORE, 'opt_in']);
+    expect(namesOf('testDrive', plain)).toEqual([...CORE, ...CONSENTS]);
     expect(formFor('enquiry', given).disclaimer).toBeNull();
   });
 
   it('without a car the visitor says where, also where enquiries do not ask', () => {
     const given = context({ forms: { showLocation: false } });
     expect(fieldOf('testDrive', 'location_id', given)?.required).toBe(true);
-  });
-});
-
-describe('the locations that a form offers', () => {
-  const types = ['sales', '', 'service', 'service', 'parts', 'parts', 'car-buying'] as const;
-  const all = types.map((locationType, at) => ({
-    id: at + 1,
-    name: `Place ${at + 1}`,
-    slug: 'yard',
-    dealershipSlug: 'north',
-    locationType,
-  }));
-  const offered = (form: LeadFormName, locations: FormContext['locations'] = all) =>
-    fieldOf(form, 'location_id', context({}, { locations }))?.options?.map(({ value }) => value);
-
-  it('are those of the department, for a test drive, a service and parts', () => {
-    expect(offered('testDrive')).toEqual(['1', '2']);
-    expect(offered('service')).toEqual(['3', '4']);
-    expect(offered('parts')).toEqual(['5', '6']);
-    expect(offered('enquiry')).toHaveLength(7);
-  });
-
-  it('are all where the department has none of its own', () => {
-    expect(offered('service', all.slice(0, 2))).toEqual(['1', '2']);
-    expect(offered('testDrive', all.slice(4))).toEqual(['5', '6', '7']);
-  });
-
-  it('of one there is no choice, and the page’s own is chosen by its id', () => {
-    const one = context({}, { locations: all.slice(0, 3) });
-    expect(fieldOf('service', 'location_id', one)).toMatchObject({ kind: 'hidden', initial: '3' });
-    const here = context({}, { locations: all, location: 4 });
-    expect(fieldOf('service', 'location_id', here)?.initial).toBe('4');
   });
 });
 
@@ -356,7 +306,7 @@ describe('the others', () => {
       'PreferredContactMethod',
       'finance',
       'category',
-      'opt_in',
+      ...CONSENTS,
     ]);
     const labels = CORE.map((name) => fieldOf('tradeIn', name)?.label);
     expect(labels).toEqual(['First name', 'Last name', 'Email', 'Mobile', 'Postcode']);

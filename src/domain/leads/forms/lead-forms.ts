@@ -1,16 +1,16 @@
 import type { LocationType } from '#domain/locations/location.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
-import { fieldOf } from './field-rules.ts';
+import { PRIVACY_PATH, fieldOf } from './field-rules.ts';
 import {
   GENERAL,
   categoryField,
-  dealershipField,
   defaultCategory,
   distributionField,
   locationChoice,
   locationField,
   servicesField,
+  whereFields,
 } from './form-choices.ts';
 import type { FormField } from './lead-field.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
@@ -30,6 +30,8 @@ export interface LeadVehicle {
   dealershipId: number;
   dealershipSlug: string;
   locationId: number | null;
+  /** The yard where it stands. */
+  ownLocation: { id: number; name: string } | null;
   distributionLocations: { id: number; name: string }[];
 }
 
@@ -93,7 +95,6 @@ export interface LeadFormModel {
 
 export const SIMILAR_SUBCATEGORY = 'Find me something similar';
 export const PHOTOS_VALUE = 'Request Photos';
-const PRIVACY_PATH = '/privacy-policy';
 
 interface FormPlan {
   title: string;
@@ -105,6 +106,8 @@ interface FormPlan {
   dialogEventId?: (site: FormSite) => number | undefined;
   /** Null: the form has no message field. `true` takes effect only if the site's option is on. */
   isMessageRequired: boolean | null;
+  /** Before the contact details: where and when. */
+  firstFields?: (context: FormContext) => (FormField | null)[];
   fields: (context: FormContext) => (FormField | null)[];
 }
 
@@ -121,8 +124,7 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     isMessageRequired: true,
     fields: (context) => [
       categoryField(context),
-      locationField(context),
-      dealershipField(context),
+      ...whereFields(context),
       distributionField(context),
       context.site.forms.showRego ? fieldOf('Rego', { required: false }) : null,
       servicesField(context),
@@ -135,7 +137,7 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     submitLabel: null,
     eventId: (site) => site.analytics.events.careerEnquiry,
     isMessageRequired: true,
-    fields: (context) => [locationField(context)],
+    fields: (context) => [locationField(context, 'career')],
   },
   testDrive: {
     title: 'Book a test drive',
@@ -144,11 +146,12 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     submitLabel: 'Book Test Drive',
     eventId: enquiryEvent,
     isMessageRequired: false,
-    fields: (context) => [
-      locationChoice(context, 'sales'),
+    firstFields: (context) => [
+      locationChoice(context, 'testDrive'),
       distributionField(context),
       context.site.testDrive.booking ? fieldOf('appointment', { required: false }) : null,
     ],
+    fields: () => [],
   },
   requestPhotos: {
     title: 'Request photos',
@@ -177,7 +180,7 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     dialogEventId: ({ finance, analytics }) =>
       finance.modalForm ? analytics.events.financeModal : undefined,
     isMessageRequired: false,
-    fields: (context) => [locationField(context)],
+    fields: (context) => [locationField(context, 'finance')],
   },
   service: {
     title: 'Book a service',
@@ -186,11 +189,11 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     submitLabel: 'Book a Service',
     eventId: enquiryEvent,
     isMessageRequired: false,
-    fields: (context) => [
+    firstFields: (context) => [
       locationField(context, 'service'),
-      fieldOf('Rego', { required: false }),
-      servicesField(context),
+      fieldOf('preferred_time', { required: false }),
     ],
+    fields: (context) => [fieldOf('Rego', { required: false }), servicesField(context)],
   },
   parts: {
     title: 'Parts enquiry',
@@ -208,7 +211,7 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     submitLabel: null,
     eventId: enquiryEvent,
     isMessageRequired: true,
-    fields: (context) => [locationField(context)],
+    fields: (context) => [locationField(context, 'fleet')],
   },
   tradeIn: {
     title: 'Value my car',
@@ -221,7 +224,7 @@ const PLANS: Record<LeadFormName, FormPlan> = {
       fieldOf('rego', { required: false }),
       fieldOf('regoState', { required: false }),
       fieldOf('kms', { required: false }),
-      locationField(context),
+      locationField(context, 'tradeIn'),
       fieldOf('PreferredContactMethod', { required: true }),
       context.site.tradeIn.askFinance ? fieldOf('finance', { required: true }) : null,
       context.site.tradeIn.askTradeIn
@@ -242,6 +245,7 @@ export function formFor(form: LeadFormName, context: FormContext): LeadFormModel
   const { site, vehicle } = context;
   const gone = FOLLOWS_STOCK.has(form) && isGone(vehicle);
   const own = plan.fields(context).filter((field) => field !== null);
+  const first = (plan.firstFields?.(context) ?? []).filter((field) => field !== null);
   const dialogEventId = plan.dialogEventId?.(site);
   return {
     form,
@@ -251,6 +255,7 @@ export function formFor(form: LeadFormName, context: FormContext): LeadFormModel
     eventId: plan.eventId(site),
     ...(dialogEventId !== undefined && { dialogEventId }),
     fields: [
+      ...first,
       fieldOf('name', { required: true }),
       fieldOf('last_name', { required: false }),
       fieldOf('email', { required: true }),
@@ -259,6 +264,7 @@ export function formFor(form: LeadFormName, context: FormContext): LeadFormModel
       ...own,
       ...messageFields(form, context),
       fieldOf('opt_in', { required: false, initial: site.forms.optIn }),
+      fieldOf('news_consent', { required: false }),
     ],
     submitLabel: plan.submitLabel ?? site.forms.submitLabel,
     termsText: site.forms.termsText,

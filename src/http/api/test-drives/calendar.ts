@@ -1,5 +1,6 @@
 import { calendarFile } from '#services/test-drives/calendar-file.ts';
 import { isoWithOffset, wallClock, zoneOfState } from '#domain/locations/zone.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import { formatTime } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadLatestBooking } from '#db/test-drives/test-drives.ts';
@@ -28,7 +29,7 @@ export async function answerCalendar(
   const address = location?.address;
   const zone = zoneOfState(address?.state ?? null, site.config.timeZone);
   const locationName = location?.name ?? site.config.name;
-  const phone = location?.phone ?? location?.landlinePhone ?? null;
+  const phone = phoneOf(location, site.config);
   const lines = [
     `Your test drive${vehicle === null ? '' : ` of the ${vehicle.name}`} at ${locationName}, ${formatTime(wallClock(booking.startsAt, zone).time)}.`,
     'Please bring your driver licence.',

@@ -6,11 +6,7 @@ import {
   tradeInAnswersOf,
   tradeInOf,
 } from '#domain/leads/delivery/outgoing-lead.ts';
-import type {
-  OutgoingLead,
-  OutgoingLocation,
-  OutgoingVehicle,
-} from '#domain/leads/delivery/outgoing-lead.ts';
+import type { OutgoingLead, OutgoingVehicle } from '#domain/leads/delivery/outgoing-lead.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import { type XmlNode, element, xmlDocument } from '#services/xml.ts';
 
@@ -203,14 +199,10 @@ function vendorOf({ site, location }: OutgoingLead): XmlNode {
     element('url', {}, site.origin),
     element('contact', {}, [
       element('name', { part: 'full', type: 'business' }, location?.name ?? site.name),
-      element('phone', { type: 'voice' }, location === null ? '' : phoneOf(location)),
+      element('phone', { type: 'voice' }, location?.phone ?? ''),
       ...(location === null ? [] : [addressOf(location.address)]),
     ]),
   ]);
-}
-
-function phoneOf({ phone, landlinePhone }: OutgoingLocation): string {
-  return phone ?? landlinePhone ?? '';
 }
 
 function optional(

@@ -3,6 +3,7 @@ import { listenForDeliveries } from '#db/leads/delivery-listener.ts';
 import { logMessage } from '#db/leads/message-log.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import type { EmailPort } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { publicOrigin } from '#domain/site/host.ts';
@@ -95,6 +96,8 @@ async function loadSendingSite(db: Db, siteId: number, port: number): Promise<Se
     name: config.name,
     origin: publicOrigin(config.hosts[0] ?? `${slug}.localhost`, port),
     timeZone: config.timeZone,
+    word: dealerWord(config.stock.itemTypes),
     destinations: config.leads.destinations,
+    detail: config.detail,
   };
 }

@@ -5,6 +5,7 @@ import type { DeliveryTarget, Destination } from '#domain/leads/delivery/destina
 import { adfSubject, confirmationEmail, leadEmail } from '#domain/leads/delivery/lead-email.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 import { fullName } from '#domain/leads/delivery/outgoing-lead.ts';
+import { type PhoneSite, phoneOf } from '#domain/locations/location-phone.ts';
 import { webhookMessage } from './webhook-message.ts';
 import type { EmailAttachment, EmailPort, SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
@@ -33,7 +34,10 @@ export interface SendingSite {
   name: string;
   origin: string;
   timeZone: string;
+  /** What its vehicles are called. */
+  word: string;
   destinations: readonly Destination[];
+  detail: PhoneSite['detail'];
 }
 
 interface Sending<Target> {
@@ -72,16 +76,16 @@ export async function sendLead(
 
 function outgoing(delivery: DeliveryToMake, site: SendingSite): OutgoingLead {
   const { lead, revision, resend, vehicle, location, testDrive } = delivery;
-  const { slug, name, origin, timeZone } = site;
+  const { slug, name, origin, timeZone, word } = site;
   return {
     payload: lead.payload,
     form: lead.form,
     createdAt: lead.createdAt,
     revision,
     resend,
-    site: { slug, name, origin, timeZone },
+    site: { slug, name, origin, timeZone, word },
     vehicle,
-    location,
+    location: location && { ...location, phone: phoneOf(location, site) },
     testDrive,
   };
 }

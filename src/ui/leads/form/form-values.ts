@@ -37,7 +37,9 @@ function isControl(element: Element): element is Control {
 /** Moves the focus to the first field that has an error. */
 export function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
   const names = new Set(Object.keys(errors));
-  const first = [...form.elements].find((element) => isControl(element) && names.has(element.name));
+  const first = [...form.elements].find(
+    (element) => isControl(element) && names.has(element.name) && element.checkVisibility(),
+  );
   if (first instanceof HTMLElement) first.focus();
 }
 
