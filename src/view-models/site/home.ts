@@ -1,17 +1,16 @@
-import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
+import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
-import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
-import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
+import { loadBodyTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
 import { toHero } from './hero.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
@@ -28,7 +27,7 @@ const MAX_OFFERS = 3;
 const MAX_LOCATIONS = 12;
 
 export async function loadHome(request: SiteRequest): Promise<HomeModel> {
-  const { site, stock, search, now } = request;
+  const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
   const { facts } = snapshot;
@@ -40,7 +39,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
   const cards = cardModels(featured, config, now);
   const [firstFeatured] = featured;
-  const listed = await search(MAKES_ONLY);
+  const counts = await loadListCounts(request);
   const offers = shownOffers(
     snapshot.offers,
     { slug: site.slug, websiteId: site.id },
@@ -55,13 +54,13 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle),
     ),
     search: toSearchBox(config, box),
-    bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
+    bodies: (await loadBodyTiles(request)).map(({ body, label, count }) => ({
       label,
       silhouette: BODY_SILHOUETTES[body],
       href: resolveLink(paths.search({ body })),
       count,
     })),
-    popularMakes: popularLinks(facts, listed),
+    popularMakes: popularLinks(counts.makes),
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config)),
@@ -69,36 +68,19 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolveLink(paths.locations()),
     features: toFeatures(config),
-    group: groupModel('home', config, facts, now),
+    group: groupModel('home', config, counts, now),
     searchHref: resolveLink(config.navigation.searchHref),
-    stockCount: facts.available,
+    stockCount: counts.all,
     financeWarning: cardsWarning(cards),
   };
 }
 
-const MAKES_ONLY: SearchQuery = {
-  text: '',
-  values: {},
-  ranges: {},
-  filter: null,
-  sort: 'newest',
-  offset: 0,
-  limit: 0,
-  facets: ['make'],
-  mostValues: 1000,
-  ends: [],
-};
-
-/** Ranked by listed stock, including recently sold vehicles; each count is of what can still be bought. */
-function popularLinks(facts: StockFacts, listed: SearchResponse): MakeLink[] {
-  const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
-  const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
-  return popularMakes(
-    facts.makes.map((make) => ({ ...make, count: counts.get(make.name) ?? 0 })),
-  ).map(({ name, slug }) => ({
+/** By listed stock. */
+function popularLinks(makes: readonly MakeCount[]): MakeLink[] {
+  return popularMakes(makes).map(({ name, slug, count }) => ({
     name,
     slug,
-    count: inStock.get(slug) ?? 0,
+    count,
     href: resolveLink(paths.search({ make: slug })),
     logoId: makeBySlug(slug)?.logo ?? null,
   }));
