@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${budget.title} | ${name}` },
     {
       name: 'description',
-      content: `Set a repayment and a deposit, and see which ${budget.noun.toLowerCase()}s at ${name} they reach.`,
+      content: `Tell us what you can pay and your deposit, and see the ${budget.noun.toLowerCase()}s at ${name} that fit your budget.`,
     },
     // Every amount has its own address, and none has more content than the page itself.
     ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -292,21 +292,25 @@ export function lookAtAll(docs: readonly Doc[], query: EngineQuery): EngineResul
     query.order === 'relevance'
       ? (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || second(a, b)
       : (orders[query.order] as Compare);
-  const sorted = meeting(null).toSorted(compare);
-  const shown = sorted.every((row) => docs[row]?.sold)
-    ? sorted
-    : sorted.filter((row, at) => !(docs[row]?.sold && docs[sorted[at - 1] ?? -1]?.sold));
+  const collapsed = (rows: readonly number[]) => {
+    const sorted = rows.toSorted(compare);
+    return sorted.every((row) => docs[row]?.sold)
+      ? sorted
+      : sorted.filter((row, at) => !(docs[row]?.sold && docs[sorted[at - 1] ?? -1]?.sold));
+  };
+  const shown = collapsed(meeting(null));
   const facets = new Map(
     query.facets.map((field) => {
-      const counts = new Map<string, number>();
+      const found = new Map<string, number[]>();
       for (const row of meeting(field)) {
         for (const value of valuesOf(docs[row] as Doc, field)) {
-          counts.set(value, (counts.get(value) ?? 0) + 1);
+          found.set(value, [...(found.get(value) ?? []), row]);
         }
       }
+      const counts = [...found].map(([value, rows]) => [value, collapsed(rows).length] as const);
       return [
         field,
-        [...counts]
+        counts
           .map(([value, count]) => ({ value, count }))
           .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value))
           .slice(0, query.mostValues),
@@ -315,7 +319,9 @@ export function lookAtAll(docs: readonly Doc[], query: EngineQuery): EngineResul
   );
   const ends = new Map(
     query.ends.map((field) => {
-      const numbers = meeting(field).flatMap((row) => numberOf(docs[row] as Doc, field) ?? []);
+      const numbers = meeting(field)
+        .filter((row) => !docs[row]?.sold)
+        .flatMap((row) => numberOf(docs[row] as Doc, field) ?? []);
       return [
         field,
         numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) },

@@ -6,18 +6,22 @@ import {
   BUDGET_DEPOSIT_PICKS,
   BUDGET_FALLBACK_MAX_PRICE,
   BUDGET_REPAYMENT_PICKS,
+  BUYABLE_STATUSES,
   budgetCeiling,
   budgetOutcome,
   budgetSearchHref,
   budgetTitle,
+  borrowedFor,
   clampBudgetInput,
   computeBudget,
+  openingBudget,
   readBudget,
   readBudgetInput,
   withFrequency,
 } from './budget.ts';
 import type { BudgetFrequency } from './budget.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
+import { repaymentCents } from './loan.ts';
 import { paths } from '#domain/site/paths.ts';
 import { searchHref, withRange } from '#domain/search/address/search-links.ts';
 import { emptySearch } from '#domain/search/address/search-url.ts';
@@ -115,14 +119,17 @@ describe('what a budget is searched with', () => {
     expect(budgetCeiling(38_000.75, 89_990)).toBe(38_000);
   });
 
-  it('the address is that of a search by price', () => {
+  it('the address is that of a search by price for what can be bought', () => {
     const path = paths.search({ carType: 'used' });
     const route = { path, values: { car_type: ['used'] } };
-    const state = withRange({ ...emptySearch(), values: route.values }, 'price', {
+    const values = { ...route.values, status: [...BUYABLE_STATUSES] };
+    const state = withRange({ ...emptySearch(), values }, 'price', {
       min: null,
       max: 38_000,
     });
-    expect(budgetSearchHref(path, 38_000)).toBe('/search/used-cars?price=-38000');
+    expect(budgetSearchHref(path, 38_000)).toBe(
+      '/search/used-cars?status=coming_soon&status=in_stock&price=-38000',
+    );
     expect(budgetSearchHref(path, 38_000)).toBe(searchHref(route, state));
   });
 
@@ -189,5 +196,40 @@ describe('the fields of the budget search', () => {
       frequency: 'weekly',
     });
     expect(withFrequency({ ...usual, repayment: 650 }, 'weekly').repayment).toBe(650);
+  });
+});
+
+describe('a panel that would open on nothing', () => {
+  const amounts = { repayment: 600, deposit: 2_000, frequency: 'monthly' } as const;
+
+  it('opens on the first quick-pick that finds something, else on the next round repayment', () => {
+    expect(openingBudget(amounts, 38_000)).toBe(amounts);
+    expect(openingBudget(amounts, null)).toBe(amounts);
+    expect(openingBudget(amounts, 38_001).repayment).toBe(800);
+    expect(openingBudget(amounts, 90_000).repayment).toBe(1_500);
+    expect(computeBudget(openingBudget(amounts, 90_000))).toBeGreaterThanOrEqual(90_000);
+    const weekly = { ...amounts, repayment: 200, frequency: 'weekly' } as const;
+    expect(openingBudget(weekly, 150_000).repayment).toBe(570);
+  });
+});
+
+describe('what a repayment borrows', () => {
+  it('is the loan whose repayment it is, over 5 years', () => {
+    const monthly = { repayment: 600, deposit: 2_000, frequency: 'monthly' } as const;
+    expect(borrowedFor(monthly, 0)).toBe(36_000);
+    for (const rate of [6.29, 10]) {
+      const amountCents = borrowedFor(monthly, rate) * 100;
+      const loan = {
+        amountCents,
+        depositCents: 0,
+        feesCents: 0,
+        balloonCents: 0,
+        termYears: 5,
+        rate,
+      };
+      const repaid = repaymentCents({ ...loan, frequency: 'monthly' });
+      expect(repaid).toBeGreaterThan(599_95);
+      expect(repaid).toBeLessThanOrEqual(600_00);
+    }
   });
 });

@@ -103,9 +103,34 @@ export function budgetCeiling(budget: number, maxPrice: number | null): number {
   return Math.min(Math.floor(budget), maxPrice ?? BUDGET_FALLBACK_MAX_PRICE);
 }
 
+/** A budget is for what can be bought: a list of it leaves out recently sold vehicles. */
+export const BUYABLE_STATUSES = ['coming_soon', 'in_stock'] as const;
+
 /** The search for vehicles within a budget; `searchPath` already contains the car type. */
 export function budgetSearchHref(searchPath: string, ceiling: number): string {
-  return `${searchPath}?price=-${ceiling}`;
+  return `${searchPath}?${BUYABLE_STATUSES.map((status) => `status=${status}&`).join('')}price=-${ceiling}`;
+}
+
+const OPENING_STEP: Record<BudgetFrequency, number> = { monthly: 50, weekly: 10 };
+
+/** The amounts a panel opens with: if they would find nothing, the smallest repayment that does. */
+export function openingBudget(amounts: BudgetAmounts, minPrice: number | null): BudgetAmounts {
+  if (minPrice === null || computeBudget(amounts) >= minPrice) return amounts;
+  const { frequency, deposit } = amounts;
+  const payments = PAYMENTS_A_YEAR[frequency] * BUDGET_YEARS;
+  const needed = (minPrice - deposit) / payments;
+  const pick = BUDGET_REPAYMENT_PICKS[frequency].find((amount) => amount >= needed);
+  const step = OPENING_STEP[frequency];
+  return { ...amounts, repayment: clampBudgetInput(pick ?? Math.ceil(needed / step) * step) };
+}
+
+/** What the repayments borrow at a rate in percent a year, in whole dollars. */
+export function borrowedFor({ repayment, frequency }: BudgetAmounts, rate: number): number {
+  const payments = PAYMENTS_A_YEAR[frequency] * BUDGET_YEARS;
+  const perPayment = rate / 100 / PAYMENTS_A_YEAR[frequency];
+  const factor =
+    perPayment === 0 ? payments : -Math.expm1(-payments * Math.log1p(perPayment)) / perPayment;
+  return Math.floor(clampBudgetInput(repayment) * factor);
 }
 
 /** 'Find cars for your budget', or the site's own noun for its stock. */

@@ -1,7 +1,8 @@
 /** `stock.countSource`. */
 export type CountSource = 'stock' | 'facets';
 
-const EXACT_UP_TO = 1_999;
+/** Above it, a list shows another number than the search's own. */
+export const EXACT_UP_TO = 1_999;
 
 export interface CountFacts {
   /** The number of search hits. */

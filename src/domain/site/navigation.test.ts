@@ -46,9 +46,10 @@ const facts: NavigationFacts = {
     { name: 'Arden', slug: 'arden', count: 4 },
     { name: 'Corvid', slug: 'corvid', count: 0 },
   ],
+  all: 6,
   licences: ['LMCT 11234', 'LMCT 11234', 'MVR 55021'],
 };
-const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], licences: [] };
+const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], all: 0, licences: [] };
 
 const everythingBuilt = createLinkResolver(EVERY_PATH);
 const nothingBuilt = () => null;
@@ -105,7 +106,13 @@ describe('header, the full set', () => {
         model(`Make${make}`, `Model${at}`, make + at + 1),
       ),
     ).flat();
-    const vehicles = find(buildHeader(options, { ...facts, models }), 'vehicles')?.items ?? [];
+    const makes = Array.from({ length: 15 }, (_, at) => ({
+      name: `Make${at}`,
+      slug: `make${at}`,
+      count: at + 1,
+    }));
+    const vehicles =
+      find(buildHeader(options, { ...facts, models, makes }), 'vehicles')?.items ?? [];
     expect(vehicles).toHaveLength(12);
     expect(vehicles.map(({ label }) => label)).not.toContain('Make0');
     for (const make of vehicles) expect(make.items).toHaveLength(8);

@@ -65,6 +65,8 @@ export interface NavigationFacts {
   }[];
   carTypes: readonly { carType: CarType; count: number }[];
   makes: readonly MakeCount[];
+  /** Of the list that `navigation.searchHref` leads to. */
+  all: number;
   licences: readonly string[];
 }
 
@@ -256,8 +258,7 @@ function stockItems(
     }));
   if (types.length < 2) return types;
   const all = link('stock-all', 'All Vehicles', options.navigation.searchHref, resolve);
-  const count = types.reduce((sum, type) => sum + type.count, 0);
-  return all === null ? types : [...types, { ...all, count }];
+  return all === null ? types : [...types, { ...all, count: facts.all }];
 }
 
 function stockLabel(carType: CarType, options: NavigationOptions): string {
@@ -267,7 +268,7 @@ function stockLabel(carType: CarType, options: NavigationOptions): string {
 /** One make: its models. Several: the makes with the most stock, each with its models below. */
 function modelGroups(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
   const inStock = facts.models.filter((model) => model.count > 0);
-  const makes = countByMake(inStock);
+  const makes = makesOf(inStock, facts.makes);
   const groups = popularMakes(makes, MENU_MAKES)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'))
     .map((make) => ({
@@ -288,7 +289,7 @@ function modelGroups(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
 
 function footerModels(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
   const inStock = facts.models.filter((model) => model.count > 0);
-  const severalMakes = countByMake(inStock).length > 1;
+  const severalMakes = makesOf(inStock, facts.makes).length > 1;
   return modelItems(
     inStock,
     FOOTER_MODELS,
@@ -318,13 +319,10 @@ function modelItems(
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU'));
 }
 
-function countByMake(models: readonly Model[]): MakeCount[] {
-  const makes = new Map<string, MakeCount>();
-  for (const { make, makeSlug, count } of models) {
-    const known = makes.get(makeSlug) ?? { name: make, slug: makeSlug, count: 0 };
-    makes.set(makeSlug, { ...known, count: known.count + count });
-  }
-  return [...makes.values()];
+/** A list may show fewer of a make than of its models together: runs of sold vehicles are one there. */
+function makesOf(models: readonly Model[], makes: readonly MakeCount[]): MakeCount[] {
+  const slugs = new Set(models.map(({ makeSlug }) => makeSlug));
+  return makes.filter(({ slug }) => slugs.has(slug));
 }
 
 function serviceItems(options: NavigationOptions, resolve: LinkResolver): NavItem[] {

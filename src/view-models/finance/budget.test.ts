@@ -56,6 +56,26 @@ describe('the budget panel', () => {
     expect((await load('', { budget: { carType: 'new' } })).found).toBe(1);
   });
 
+  it('counts only what can be bought, and so do its ends', async () => {
+    const sold = { status: 'sold', sold: true, soldAt: NOW - 1_000 } as const;
+    const stock = [...STOCK, car(7, 1_990, sold), car(8, 37_000, sold), car(9, 99_990, sold)];
+    const model = await load('', { stock: { filter: 'withSold' } }, stock);
+    expect(model).toMatchObject({ found: 3, minPrice: 12_990, maxPrice: 89_991 });
+  });
+
+  it('that would open on nothing opens on a figure that finds something', async () => {
+    const dear = [car(1, 52_000), car(2, 250_000)];
+    expect(await load('', {}, dear)).toMatchObject({ repayment: 1_000, deposit: 2_000, found: 1 });
+    expect(await load('', {}, [car(2, 250_000)])).toMatchObject({ repayment: 4_150, found: 1 });
+    // What a visitor asks for is left alone.
+    expect(await load('repayment=600', {}, dear)).toMatchObject({ repayment: 600, found: 0 });
+  });
+
+  it('borrows at the site’s own rate, unless it shows no finance', async () => {
+    expect((await load('')).rate).toEqual({ rate: 6.29, comparison: 8.19 });
+    expect((await load('', { finance: { suppressed: true } })).rate).toBeNull();
+  });
+
   it('knows the lowest and the highest price, whatever the budget is', async () => {
     for (const query of ['', 'repayment=0&deposit=0', 'repayment=100000']) {
       expect(await load(query)).toMatchObject({ minPrice: 12_990, maxPrice: 89_991 });

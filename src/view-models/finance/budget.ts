@@ -1,4 +1,12 @@
-import { BUDGET_PATH, budgetTitle, computeBudget, readBudget } from '#domain/finance/budget.ts';
+import {
+  BUDGET_FIELDS,
+  BUDGET_PATH,
+  budgetTitle,
+  BUYABLE_STATUSES,
+  computeBudget,
+  openingBudget,
+  readBudget,
+} from '#domain/finance/budget.ts';
 import type { BudgetAmounts } from '#domain/finance/budget.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -14,17 +22,34 @@ export async function loadBudget(
   query: URLSearchParams = EMPTY_QUERY,
 ): Promise<BudgetModel> {
   const { site, stock } = request;
-  const { budget, stock: options } = site.config;
-  const amounts = readBudget(query, budget.frequency);
+  const { budget, finance, stock: options } = site.config;
+  const { amounts, reach } = await openingOf(request, query);
   const noun = stockNoun((await stock()).facts.itemTypes);
+  const { rate, comparison } = finance.example;
   return {
     ...amounts,
-    ...(await reachOf(request, amounts)),
+    ...reach,
     title: budgetTitle(noun),
     carType: budget.carType,
     noun: carTypeNoun(budget.carType, { usedLabel: options.usedLabel, noun }),
+    rate: finance.suppressed ? null : { rate, comparison },
     action: BUDGET_PATH,
     searchPath: paths.search({ carType: budget.carType }),
+  };
+}
+
+/** A visitor's own amounts stay as they are, whatever they find. */
+async function openingOf(
+  request: SiteRequest,
+  query: URLSearchParams,
+): Promise<{ amounts: BudgetAmounts; reach: Reach }> {
+  const amounts = readBudget(query, request.site.config.budget.frequency);
+  const reach = await reachOf(request, amounts);
+  if (query.has(BUDGET_FIELDS.repayment)) return { amounts, reach };
+  const opening = openingBudget(amounts, reach.minPrice);
+  return {
+    amounts: opening,
+    reach: opening === amounts ? reach : await reachOf(request, opening),
   };
 }
 
@@ -49,9 +74,8 @@ async function reachOf(
     const { total, ends } = await search({
       text: '',
       filter: null,
-      values: { car_type: [budget.carType] },
+      values: { car_type: [budget.carType], status: [...BUYABLE_STATUSES] },
       ranges: { price: { min: null, max: Math.floor(computeBudget(amounts)) } },
-      // A run of sold vehicles counts as one, and the sort order determines the runs.
       sort: stock.defaultSort,
       offset: 0,
       limit: 0,

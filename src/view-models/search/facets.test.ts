@@ -340,3 +340,19 @@ describe('the order', () => {
     ]);
   });
 });
+
+describe('whether a facet is shown', () => {
+  const fields = async (vehicles: Vehicle[], address = '/search') =>
+    (await facets(vehicles, address, { stock: { facets: ['tag', 'carType', 'make'] } })).map(
+      ({ field }) => field,
+    );
+
+  it('depends on whether one of its values would narrow the list, or is chosen', async () => {
+    const [first = car(1), ...others] = STOCK;
+    expect(await fields(STOCK)).toEqual(['make']);
+    expect(await fields([{ ...first, tag: 'Sale' }, ...others])).toEqual(['tag', 'make']);
+    expect(await fields(STOCK.map((one) => ({ ...one, tag: 'Sale' })))).toEqual(['make']);
+    const chosen = '/search?car_type=used&make=Kestrel';
+    expect(await fields(STOCK, chosen)).toEqual(['car_type', 'make']);
+  });
+});

@@ -106,16 +106,17 @@ export interface FacetView {
 export function facetModels(result: SearchResponse, view: FacetView): FacetModel[] {
   return view.config.stock.facets.flatMap((facet): FacetModel[] => {
     const { value, number } = SEARCH_FIELDS_BY_FACET[facet];
-    if (value !== null) return valueFacet(value, result.facets[value] ?? [], view);
+    if (value !== null) return valueFacet(value, result.facets[value] ?? [], result.total, view);
     if (facet === 'subscriptionPrice' && !view.config.stock.subscriptions) return [];
     return rangeFacet(number, result.ends[number] ?? null, view);
   });
 }
 
-/** A facet with fewer than two values is left out, unless one is chosen. */
+/** A facet that could not narrow the list is left out, unless a value of it is chosen. */
 function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
+  total: number,
   { state, config }: FacetView,
 ): ValueFacetModel[] {
   const chosen = state.values[field] ?? [];
@@ -135,7 +136,7 @@ function valueFacet(
       chosen: chosen.includes(value),
     }))
     .toSorted(ORDERS[field] ?? BY_COUNT);
-  if (values.length < 2 && chosen.length === 0) return [];
+  if (chosen.length === 0 && values.every(({ count }) => count >= total)) return [];
   return [
     {
       kind: 'values',

@@ -121,7 +121,7 @@ export async function loadListing(
 }
 
 /** A text query is sorted by relevance, everything else in the site's default order. */
-function sortOf(state: SearchState, config: SiteConfig): Sort | 'relevance' {
+export function sortOf(state: SearchState, config: SiteConfig): Sort | 'relevance' {
   return state.sort ?? (state.query === '' ? config.stock.defaultSort : 'relevance');
 }
 
@@ -145,7 +145,7 @@ function sortModels(state: SearchState, config: SiteConfig): SortModel[] {
 }
 
 /** The count as shown: the engine's is exact, and above 1999 the spec's rule replaces it. */
-function countShown(
+export function countShown(
   { total, facets }: SearchResponse,
   state: SearchState,
   stockCount: number,

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { salesCounterValue } from '#domain/content/sales-counter.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
+import type { ListCounts } from '#view-models/search/list-counts.ts';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 
 type GroupPlacement = 'home' | 'footer';
@@ -13,13 +13,13 @@ type GroupPlacement = 'home' | 'footer';
 export function groupModel(
   target: GroupPlacement,
   config: SiteConfig,
-  facts: StockFacts,
+  counts: Pick<ListCounts, 'makes'>,
   now: number,
 ): GroupModel | null {
   const { placement, brandGrid, stats, salesCounter } = config.group;
   if (placement !== 'both' && placement !== target) return null;
   const model: GroupModel = {
-    brands: brandGrid ? brandLinks(config, facts) : [],
+    brands: brandGrid ? brandLinks(config, counts) : [],
     stats: stats.map(({ value, label }) => ({ value, label })),
     salesCounter:
       salesCounter === null
@@ -31,10 +31,10 @@ export function groupModel(
 }
 
 /** The configured brands, each linked to its own page if there is one; else the makes in stock. */
-function brandLinks(config: SiteConfig, facts: StockFacts): MakeLink[] {
+function brandLinks(config: SiteConfig, { makes }: Pick<ListCounts, 'makes'>): MakeLink[] {
   const { entries } = config.brands;
-  if (entries.length === 0) return buildMakeMenu(config, facts);
-  const counts = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
+  if (entries.length === 0) return buildMakeMenu(config, { makes });
+  const counts = new Map(makes.map(({ slug, count }) => [slug, count]));
   return entries.map(({ title, slug, skipPage, logo }) => ({
     name: title,
     slug,

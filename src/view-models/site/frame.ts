@@ -10,6 +10,8 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import { bannerModels } from '#view-models/content/promos.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
+import { loadListCounts } from '#view-models/search/list-counts.ts';
+import type { ListCounts } from '#view-models/search/list-counts.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -25,21 +27,26 @@ interface CachedFrame {
 const frames = new WeakMap<SiteStock, CachedFrame>();
 
 /** What every page of a site shows around its content. */
-export async function loadFrame({ site, stock, now }: SiteRequest): Promise<SiteFrame> {
+export async function loadFrame(request: SiteRequest): Promise<SiteFrame> {
+  const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
   const cached = frames.get(snapshot);
   if (cached !== undefined && cached.config === config && cached.now === now) return cached.frame;
-  const frame = buildFrame(config, snapshot, now);
+  const frame = buildFrame(config, snapshot, await loadListCounts(request), now);
   frames.set(snapshot, { config, now, frame });
   return frame;
 }
 
-function buildFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFrame {
-  const { facts } = snapshot;
+function buildFrame(
+  config: SiteConfig,
+  snapshot: SiteStock,
+  counts: ListCounts,
+  now: number,
+): SiteFrame {
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const primary = primaryLocation(shown);
-  const navigation = { ...facts, licences: dealerLicences(shown) };
+  const navigation = { ...counts, licences: dealerLicences(shown) };
   return {
     site: frameSite(publicPart(config)),
     banners: bannerModels(config, now),
@@ -52,7 +59,7 @@ function buildFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteF
       )[0] ?? null,
     footer: {
       ...buildFooter(config, navigation),
-      group: groupModel('footer', config, facts, now),
+      group: groupModel('footer', config, counts, now),
     },
     links: {
       search: resolveLink(config.navigation.searchHref),

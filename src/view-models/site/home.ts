@@ -1,19 +1,18 @@
 import { FINANCE_WARNING, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
-import { bodyTiles, kindTiles } from '#domain/search/body-tiles.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { makeLogo } from '#domain/site/navigation.ts';
 import type { BrandLogos } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
+import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
-import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
-import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
+import { loadBodyTiles, loadKindTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
 import { toHero } from './hero.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
@@ -30,7 +29,7 @@ const MAX_OFFERS = 3;
 const MAX_LOCATIONS = 12;
 
 export async function loadHome(request: SiteRequest): Promise<HomeModel> {
-  const { site, stock, search, now } = request;
+  const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
   const { facts } = snapshot;
@@ -42,8 +41,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
   const cards = cardModels(featured, config, now);
   const [firstFeatured] = featured;
-  const listed = await search(COUNTS_ONLY);
-  const kindCounts = new Map(listed.facets.item_type?.map(({ value, count }) => [value, count]));
+  const counts = await loadListCounts(request);
   const offers = shownOffers(
     snapshot.offers,
     { slug: site.slug, websiteId: site.id },
@@ -62,20 +60,20 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     ),
     search: toSearchBox(config, box),
     bodies: [
-      ...bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
+      ...(await loadBodyTiles(request)).map(({ body, label, count }) => ({
         label,
         silhouette: BODY_SILHOUETTES[body],
         href: resolveLink(paths.search({ body })),
         count,
       })),
-      ...kindTiles(config.stock.itemTypes, kindCounts).map(({ kind, label, count }) => ({
+      ...(await loadKindTiles(request)).map(({ kind, label, count }) => ({
         label,
         silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
         href: resolveLink(paths.search({ itemType: kind })),
         count,
       })),
     ],
-    popularMakes: popularLinks(facts, listed, config.navigation.brandLogos),
+    popularMakes: popularLinks(counts.makes, config.navigation.brandLogos),
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: teasers,
@@ -83,42 +81,21 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolveLink(paths.locations()),
     features: toFeatures(config),
-    group: groupModel('home', config, facts, now),
+    group: groupModel('home', config, counts, now),
     searchHref: resolveLink(config.navigation.searchHref),
-    stockCount: facts.available,
+    stockCount: counts.all,
     financeWarning: teasers.some(({ name, text }) => mentionsComparisonRate(`${name} ${text}`))
       ? FINANCE_WARNING
       : cardsWarning(cards),
   };
 }
 
-const COUNTS_ONLY: SearchQuery = {
-  text: '',
-  values: {},
-  ranges: {},
-  filter: null,
-  sort: 'newest',
-  offset: 0,
-  limit: 0,
-  facets: ['make', 'item_type'],
-  mostValues: 1000,
-  ends: [],
-};
-
-/** Ranked by listed stock, including recently sold vehicles; each count is of what can still be bought. */
-function popularLinks(
-  facts: StockFacts,
-  listed: SearchResponse,
-  brandLogos: BrandLogos,
-): MakeLink[] {
-  const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
-  const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
-  return popularMakes(
-    facts.makes.map((make) => ({ ...make, count: counts.get(make.name) ?? 0 })),
-  ).map(({ name, slug }) => ({
+/** By listed stock. */
+function popularLinks(makes: readonly MakeCount[], brandLogos: BrandLogos): MakeLink[] {
+  return popularMakes(makes).map(({ name, slug, count }) => ({
     name,
     slug,
-    count: inStock.get(slug) ?? 0,
+    count,
     href: resolveLink(paths.search({ make: slug })),
     logo: makeLogo(slug, brandLogos),
   }));

@@ -62,7 +62,9 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
       budget: '$38,000',
     });
     expect(result.text).toContain('5-year term');
-    expect(found?.attribute('href')).toBe('/search/used-cars?price=-38000');
+    expect(found?.attribute('href')).toBe(
+      '/search/used-cars?status=coming_soon&status=in_stock&price=-38000',
+    );
     await expectCountMatches(site, found);
   });
 
@@ -80,7 +82,9 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
       await demoPage(site, sentBy(form, { repayment: '450', deposit: '3000' })),
     );
     expect(typed.budget).toBe('$30,000');
-    expect(typed.found?.attribute('href')).toBe('/search/used-cars?price=-30000');
+    expect(typed.found?.attribute('href')).toBe(
+      '/search/used-cars?status=coming_soon&status=in_stock&price=-30000',
+    );
     await expectCountMatches(site, typed.found);
 
     // A quick-pick preserves the other typed values.

@@ -32,8 +32,10 @@ function drawn(seed: string, count: number) {
   };
 }
 
-function contents({ scratch: _scratch, soldPositions: _soldPositions, ...rest }: Listing) {
-  return rest;
+/** Without what is filled on first use. */
+function contents(listing: Listing) {
+  const empty = { soldPositions: null, soldNeighbours: null, readyCollapsed: null };
+  return { ...listing, scratch: null, ...empty };
 }
 
 describe('a listing', () => {
@@ -83,6 +85,32 @@ describe('a listing', () => {
     };
     expect(search([0, 1, 1, 0, 1, 0])).toEqual({ rows: [5, 4, 3, 2, 0], total: 5 });
     expect(search([1, 1, 1, 1, 1, 1]).total).toBe(6);
+  });
+
+  it('counts for each value what its own list shows, and the ends of what can be bought', () => {
+    const docs = drawDocs(seededRandom('values'), 4).map((doc, at) => ({
+      ...doc,
+      listed: true,
+      make: at % 2 === 0 ? 'Kestrel' : 'Ibis',
+      sold: at === 0 || at === 2,
+      price: (at + 1) * 1000,
+    }));
+    const listing = createListing(buildIndex(sourceOf(docs)), {
+      listed: new Uint8Array(4).fill(1),
+      sold: Uint8Array.from(docs, ({ sold }) => Number(sold)),
+      synonyms: new Map(),
+    });
+    const query = { ...QUERY, facets: ['make'], refinements: [] };
+    const { total, facets, ends } = searchIndex(listing, query);
+    // Other makes stand between the two sold ones, and in their own list all are sold.
+    expect(total).toBe(4);
+    expect(facets.get('make')).toEqual([
+      { value: 'Ibis', count: 2 },
+      { value: 'Kestrel', count: 2 },
+    ]);
+    expect(ends.get('price')).toEqual({ min: 2000, max: 4000 });
+    const chosen = { ...query, refinements: [{ field: 'make', values: ['Kestrel'] }] };
+    expect(searchIndex(listing, chosen).total).toBe(2);
   });
 });
 

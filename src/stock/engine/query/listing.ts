@@ -1,9 +1,12 @@
 import { bitsOf, makeBits } from '../bits.ts';
 import type { Bits } from '../bits.ts';
+import type { CollapseScratch } from './collapsed-counts.ts';
 import { correctReady, countReady } from './facet-counts.ts';
 import type { ReadyCounts } from './facet-counts.ts';
+import type { Order } from '../numbers.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { RefinementScratch } from './refine.ts';
+import type { SoldNeighbours } from './sold-neighbours.ts';
 import { makeTextScratch } from '../text/text-search.ts';
 import type { TextScratch } from '../text/text-search.ts';
 import type { Synonyms } from '../text/query-terms.ts';
@@ -19,11 +22,17 @@ export interface Listing {
   /** The rows listed, ascending. */
   rows: Uint32Array;
   soldRows: Uint32Array;
+  /** By row: where it is in `soldRows`; meaningless for the others. */
+  soldIndex: Uint32Array;
   listedBits: Bits;
   soldBits: Bits;
   ready: ReadyCounts;
-  /** By order, filled on first use: the positions of the sold rows, ascending. */
-  soldPositions: Map<string, Uint32Array>;
+  /** By an order's ranks, filled on first use: the positions of the sold rows, ascending. */
+  soldPositions: Map<Uint32Array, Uint32Array>;
+  /** By order, filled on first use. */
+  soldNeighbours: Map<Order, SoldNeighbours>;
+  /** By order, filled on first use: what `ready.slots` becomes when runs of sold rows are one. */
+  readyCollapsed: Map<string, Int32Array>;
   scratch: Scratch;
 }
 
@@ -41,6 +50,10 @@ export interface Scratch {
   /** By tally, by combination. */
   tallyCounts: readonly Int32Array[];
   slotCounts: Int32Array;
+  collapse: CollapseScratch;
+  /** The matching rows that can be bought. */
+  buyable: Bits;
+  buyableRows: Uint32Array;
   values: ValueScratch;
   text: TextScratch;
 }
@@ -91,11 +104,12 @@ function makeListing(
 ): Listing {
   const rows = new Uint32Array(index.rows);
   const soldRows: number[] = [];
+  const soldIndex = new Uint32Array(index.rows);
   let count = 0;
   for (let row = 0; row < index.rows; row += 1) {
     if (listed[row] !== 1) continue;
     rows[count++] = row;
-    if (sold[row] === 1) soldRows.push(row);
+    if (sold[row] === 1) soldIndex[row] = soldRows.push(row) - 1;
   }
   return {
     index,
@@ -104,10 +118,13 @@ function makeListing(
     synonyms,
     rows: rows.slice(0, count),
     soldRows: Uint32Array.from(soldRows),
+    soldIndex,
     listedBits: bitsOf(listed),
     soldBits: bitsOf(sold),
     ready: ready ?? countReady(index.facets, rows, count, scratch.combinationCounts),
     soldPositions: new Map(),
+    soldNeighbours: new Map(),
+    readyCollapsed: new Map(),
     scratch,
   };
 }
@@ -124,6 +141,14 @@ function makeScratch(index: SearchIndex): Scratch {
     combinationCounts: facets.groups.map(({ combinations }) => new Int32Array(combinations)),
     tallyCounts: facets.tallies.map(({ combinations }) => new Int32Array(combinations)),
     slotCounts: new Int32Array(facets.slots),
+    collapse: {
+      joined: new Int32Array(facets.slots),
+      seen: new Uint8Array(facets.slots),
+      levelBits: makeBits(rows),
+      ownBits: makeBits(rows),
+    },
+    buyable: makeBits(rows),
+    buyableRows: new Uint32Array(rows),
     values: makeValueScratch(facets.fields.values()),
     text: makeTextScratch(rows),
   };

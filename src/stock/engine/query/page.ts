@@ -3,6 +3,7 @@ import { hasBit, listBits, meetsBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
 import type { Order } from '../numbers.ts';
+import { soldPositionsIn } from './sold-neighbours.ts';
 
 export interface PageQuery {
   /** One of the index's orders, or `relevance`. */
@@ -65,7 +66,7 @@ export function readPage(
     } else if (level.count * (isPast ? SORT_RATIO : SEQUENCE_RATIO) < order.rows.length) {
       putInOrder(listing, order, level);
       callWithoutInlining(readSequence, listing, level.count, query, joins, progress);
-    } else readWalking(listing, name, order, level, query, joins, progress);
+    } else readWalking(listing, order, level, query, joins, progress);
   }
   return { rows: progress.rows, total: progress.taken };
 }
@@ -99,7 +100,6 @@ function readSequence(
 /** Walks an order that contains other rows too, and counts the rest of the level. */
 function readWalking(
   listing: Listing,
-  name: string,
   order: Order,
   level: Level,
   query: PageQuery,
@@ -113,7 +113,7 @@ function readWalking(
   progress.afterSold = false;
   if (!joins) return;
   const { first, last } = callWithoutInlining(endsOf, order.rows, level.bits);
-  progress.taken -= callWithoutInlining(countJoined, listing, name, order, level.bits);
+  progress.taken -= callWithoutInlining(countJoined, listing, order, level.bits);
   if (afterSold) progress.taken -= listing.sold[first] as number;
   progress.afterSold = listing.sold[last] === 1;
 }
@@ -155,8 +155,8 @@ function endsOf(rows: Uint32Array, bits: Bits): { first: number; last: number } 
 }
 
 /** Sold rows that follow a sold one: only the row before each sold row is checked. */
-function countJoined(listing: Listing, name: string, { rows, ranks }: Order, bits: Bits): number {
-  const positions = soldPositionsIn(listing, name, ranks);
+function countJoined(listing: Listing, { rows, ranks }: Order, bits: Bits): number {
+  const positions = soldPositionsIn(listing, ranks);
   let joined = 0;
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at] as number;
@@ -168,17 +168,12 @@ function countJoined(listing: Listing, name: string, { rows, ranks }: Order, bit
   return joined;
 }
 
-function soldPositionsIn(listing: Listing, name: string, ranks: Uint32Array): Uint32Array {
-  let positions = listing.soldPositions.get(name);
-  if (positions === undefined) {
-    positions = listing.soldRows.map((row) => ranks[row] as number).toSorted();
-    listing.soldPositions.set(name, positions);
-  }
-  return positions;
-}
-
-/** Writes few rows as a sequence: their ranks as a bit set are ordered without sorting. */
-function putInOrder({ scratch }: Listing, { rows, ranks }: Order, { bits, count }: Level): void {
+/** Writes rows as a sequence: unless they are very few, their ranks as a bit set are ordered without sorting. */
+export function putInOrder(
+  { scratch }: Listing,
+  { rows, ranks }: Order,
+  { bits, count }: Level,
+): void {
   const { someBits, sequence } = scratch;
   listBits(bits, sequence);
   if (count * SORT_RATIO < rows.length) {

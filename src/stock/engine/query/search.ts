@@ -1,12 +1,15 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
-import { addBits, countBits, listBits, without } from '../bits.ts';
+import { addBits, countBits, keepBits, listBits, meetsBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
+import { collapseCounts } from './collapsed-counts.ts';
+import type { CountedRows } from './collapsed-counts.ts';
 import { findEnds } from './min-max.ts';
 import type { EndRows, Ends } from './min-max.ts';
 import { addCombinations, addCombinationsOf, addTally, countRows } from './facet-counts.ts';
 import type { FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 import type { Listing } from './listing.ts';
 import { readPage } from './page.ts';
+import type { Level } from './page.ts';
 import { compileRefinement, makeRefinementScratch } from './refine.ts';
 import type { Compiled, EngineRefinement } from './refine.ts';
 import { applyRefinements, summariseSelection } from './selection.ts';
@@ -61,69 +64,142 @@ export function searchIndex(listing: Listing, query: EngineQuery): EngineResult 
   const { met, nearly } = scratch;
   const hits = searchText(index.text, query.text, listing.synonyms, scratch.text, met, nearly);
   const selection = summariseSelection(listing);
-  const levels =
-    hits !== null && query.order === 'relevance'
-      ? levelsOf(hits, met, scratch.text)
-      : [{ bits: met, count: selection.metCount }];
-  const page = readPage(listing, query, levels, met);
   const own = query.conjunctive === true ? [] : refinements;
-  const ends = new Map(
+  const byScore = hits !== null && query.order === 'relevance';
+  const levels = byScore ? levelsOf(hits, scoredRows(listing, own), scratch.text) : null;
+  const order = query.order === 'relevance' ? query.secondOrder : query.order;
+  const facets = countFacets(listing, query, selection, own, { order, levels });
+  const page = readPage(
+    listing,
+    query,
+    levels === null ? [{ bits: met, count: selection.metCount }] : matchingPart(levels, met),
+    met,
+  );
+  return { ...page, facets, ends: findAllEnds(listing, query, selection, own) };
+}
+
+/** A refined field also counts rows that fail only by it, so their place in the order matters too. */
+function scoredRows({ scratch }: Listing, own: readonly Compiled[]): Bits {
+  const { met, nearly, someBits } = scratch;
+  if (own.length === 0) return met;
+  someBits.set(met);
+  addBits(someBits, nearly);
+  return someBits;
+}
+
+function matchingPart(levels: readonly Level[], met: Bits): Level[] {
+  return levels
+    .map(({ bits }) => {
+      keepBits(bits, met);
+      return { bits, count: countBits(bits) };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** The ends of a slider are those of what can be bought. */
+function findAllEnds(
+  listing: Listing,
+  query: EngineQuery,
+  selection: Selection,
+  own: readonly Compiled[],
+): EngineResult['ends'] {
+  const { index } = listing;
+  const matching = query.ends.length === 0 ? null : matchingBuyable(listing, selection);
+  return new Map(
     query.ends.map((name) => {
       const refinement = own.find(({ field }) => field === name);
-      const rows = endRows(listing, selection, refinement?.passed ?? null);
-      return [name, findEnds(index.numbers.get(name), rows)];
+      const rows = refinement === undefined ? matching : ownBuyable(listing, refinement.passed);
+      return [name, rows === null ? null : findEnds(index.numbers.get(name), rows)];
     }),
   );
-  return { ...page, facets: countFacets(listing, query, selection, own), ends };
 }
 
 /** If at most one row in this many matches, the rows are scanned one by one for their ends. */
 const END_SCAN_RATIO = 8;
 
-/** The rows over which a field's ends are computed: all matching ones, ignoring its own refinement. */
-function endRows(listing: Listing, selection: Selection, passed: Bits | null): EndRows {
-  const { met, metCount, lesser, lesserIsMet } = selection;
+function matchingBuyable(
+  listing: Listing,
+  { met, metCount, lesser, lesserIsMet }: Selection,
+): EndRows {
+  const { scratch, soldBits } = listing;
   const maxScanned = listing.index.rows / END_SCAN_RATIO;
-  if (passed === null) {
-    const rows = lesserIsMet && metCount <= maxScanned ? lesser : null;
-    return { bits: met, rows, count: metCount };
+  if (!meetsBits(met, soldBits)) {
+    return {
+      bits: met,
+      rows: lesserIsMet && metCount <= maxScanned ? lesser : null,
+      count: metCount,
+    };
   }
-  const { nearly, someBits, sequence } = listing.scratch;
+  return listedIfFew(without(met, soldBits, scratch.buyable), scratch.buyableRows, maxScanned);
+}
+
+/** Ignoring the field's own refinement. */
+function ownBuyable({ index, soldBits, scratch }: Listing, passed: Bits): EndRows {
+  const { met, nearly, someBits, sequence } = scratch;
   addBits(without(nearly, passed, someBits), met);
-  const count = countBits(someBits);
-  if (count > maxScanned) return { bits: someBits, rows: null, count };
-  listBits(someBits, sequence);
-  return { bits: someBits, rows: sequence, count };
+  without(someBits, soldBits, someBits);
+  return listedIfFew(someBits, sequence, index.rows / END_SCAN_RATIO);
+}
+
+function listedIfFew(bits: Bits, rows: Uint32Array, maxScanned: number): EndRows {
+  const count = countBits(bits);
+  if (count > maxScanned) return { bits, rows: null, count };
+  listBits(bits, rows);
+  return { bits, rows, count };
 }
 
 /**
  * Counts the matching rows, or subtracts the other listed rows if they are fewer. A refined field also
- * counts the rows that fail only by it: its counts ignore its own refinement.
+ * counts the rows that fail only by it: its counts ignore its own refinement. Each count is the length of
+ * the list that its value leads to.
  */
 function countFacets(
   listing: Listing,
   query: EngineQuery,
   selection: Selection,
   own: readonly Compiled[],
+  listed: Pick<CountedRows, 'order' | 'levels'>,
 ): Map<string, FacetValue[]> {
   const { index, ready, scratch } = listing;
   const facets = new Map<string, FacetValue[]>();
   const requested = query.facets.flatMap((name) => index.facets.fields.get(name) ?? []);
   if (requested.length === 0) return facets;
+  const { met: bits, metCount: count } = selection;
   const { slotCounts } = scratch;
-  if (selection.metCount === listing.rows.length) slotCounts.set(ready.slots);
-  else {
+  if (count === listing.rows.length && listed.levels === null) {
+    slotCounts.set(collapsedReady(listing, listed.order));
+  } else if (count === listing.rows.length) {
+    slotCounts.set(ready.slots);
+    collapseCounts(listing, { ...listed, bits, count }, requested);
+  } else {
     slotCounts.fill(0);
     countMet(listing, selection, new Set(requested.flatMap(({ groups }) => groups)));
-    for (const { facet, passed } of own) {
-      if (facet === null || !requested.includes(facet)) continue;
-      countOwn(listing, facet, passed, selection);
+    const refined = own.filter(({ facet }) => facet !== null && requested.includes(facet));
+    const others = requested.filter((field) => !refined.some(({ facet }) => facet === field));
+    collapseCounts(listing, { ...listed, bits, count }, others);
+    for (const { facet, passed } of refined) {
+      if (facet === null) continue;
+      const ownRows = countOwn(listing, facet, passed, selection);
+      collapseCounts(listing, { ...listed, ...ownRows }, [facet]);
     }
   }
   for (const field of requested) {
     facets.set(field.field, topValues(field, slotCounts, query.mostValues, scratch.values));
   }
   return facets;
+}
+
+/** The counts over everything listed. */
+function collapsedReady(listing: Listing, order: string): Int32Array {
+  const known = listing.readyCollapsed.get(order);
+  if (known !== undefined) return known;
+  const { index, ready, scratch, listedBits, rows } = listing;
+  scratch.slotCounts.set(ready.slots);
+  const all = { order, levels: null, bits: listedBits, count: rows.length };
+  collapseCounts(listing, all, [...index.facets.fields.values()]);
+  const counts = scratch.slotCounts.slice();
+  listing.readyCollapsed.set(order, counts);
+  return counts;
 }
 
 function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<number>): void {
@@ -172,31 +248,36 @@ function countGroup(
 
 /**
  * A refined field's counts ignore its own refinement: either add the rows that only it excludes, or
- * take the counts of everything listed and subtract the rows that others exclude.
+ * take the counts of everything listed and subtract the rows that others exclude. Returns the rows
+ * counted.
  */
 function countOwn(
   listing: Listing,
   facet: FacetField,
   passed: Bits,
   { metCount }: Selection,
-): void {
+): Pick<CountedRows, 'bits' | 'count'> {
   const { index, ready, scratch } = listing;
   const { met, nearly, someBits, slotCounts, sequence: rows } = scratch;
+  const { ownBits } = scratch.collapse;
   without(nearly, passed, someBits);
   const nearlyCount = countBits(someBits);
   const otherCount = listing.rows.length - metCount - nearlyCount;
   const isByRest = otherCount < nearlyCount;
+  ownBits.set(someBits);
+  addBits(ownBits, met);
   if (isByRest) {
-    addBits(someBits, met);
-    without(listing.listedBits, someBits, someBits);
+    without(listing.listedBits, ownBits, someBits);
     const end = facet.firstSlot + facet.values.length;
     slotCounts.set(ready.slots.subarray(facet.firstSlot, end), facet.firstSlot);
   }
   const count = listBits(someBits, rows);
-  if (count === 0) return;
-  for (const position of facet.groups) {
-    const counts = countGroup(listing, position, rows, count);
-    const group = index.facets.groups[position] as FacetGroup;
-    callWithoutInlining(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
+  if (count > 0) {
+    for (const position of facet.groups) {
+      const counts = countGroup(listing, position, rows, count);
+      const group = index.facets.groups[position] as FacetGroup;
+      callWithoutInlining(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
+    }
   }
+  return { bits: ownBits, count: metCount + nearlyCount };
 }

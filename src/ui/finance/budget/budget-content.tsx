@@ -32,7 +32,8 @@ export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) 
             {budget.title}
           </Heading>
           <p className="mt-3 max-w-2xl text-pretty text-muted">
-            Set a repayment and a deposit, and see how many {budget.noun.toLowerCase()}s they reach.
+            Tell us what you can pay and your deposit, and we’ll show you the{' '}
+            {budget.noun.toLowerCase()}s you can afford.
           </p>
         </div>
         <BudgetPanel

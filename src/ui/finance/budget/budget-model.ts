@@ -11,8 +11,10 @@ export interface BudgetModel extends BudgetAmounts {
   minPrice: number | null;
   /** In whole dollars; null if unknown. */
   maxPrice: number | null;
-  /** The number of vehicles within the budget; null if the stock is unavailable. */
+  /** The number of vehicles within the budget that can be bought; null if the stock is unavailable. */
   found: number | null;
+  /** The site's own rate, in percent a year; null if it shows no finance. */
+  rate: { rate: number; comparison: number } | null;
   /** The panel's own page. */
   action: string;
   /** The list of all vehicles of the car type. */

@@ -15,6 +15,7 @@ const MODEL: BudgetModel = {
   minPrice: 12_990,
   maxPrice: 89_990,
   found: 42,
+  rate: { rate: 6.29, comparison: 8.19 },
   action: '/budget',
   searchPath: '/search/used-cars',
 };
@@ -31,7 +32,9 @@ describe('the budget panel without script', () => {
   it('shows the budget, and a link to what it reaches', () => {
     const html = markup();
     expect(html).toContain('$38,000');
-    expect(html).toMatch(/<a [^>]*href="\/search\/used-cars\?price=-38000"/);
+    expect(html).toMatch(
+      /<a [^>]*href="\/search\/used-cars\?status=coming_soon&amp;status=in_stock&amp;price=-38000"/,
+    );
     expect(html).toContain('42 Used Cars Found');
     expect(html).not.toContain('for this budget');
   });
@@ -53,6 +56,19 @@ describe('the budget panel without script', () => {
 
   it('the disclaimer assumes a 5-year term', () => {
     expect(markup()).toContain('Assumes a 5-year term');
+  });
+
+  it('says that interest is not counted, and what the repayment borrows at the site’s own rate', () => {
+    const html = markup().replaceAll(/<[^>]+>/g, '');
+    expect(html).toContain('Interest is not counted.');
+    expect(html).toContain('$600 a month over 5 years borrows about $30,819 at 6.29% p.a.');
+    expect(html).toContain('(comparison rate 8.19% p.a.)');
+    expect(html).toContain('With your deposit, that is $32,819.');
+    expect(html).toContain('WARNING: This comparison rate is true only for the examples given');
+    const without = markup({ rate: null });
+    expect(without).toContain('Interest is not counted.');
+    expect(without).not.toContain('p.a.');
+    expect(without).not.toContain('WARNING');
   });
 
   it('is a form by GET to its own page, with quick-picks that send an amount', () => {

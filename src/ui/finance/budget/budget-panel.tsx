@@ -7,10 +7,12 @@ import {
   BUDGET_YEARS,
   type BudgetAmounts,
   type BudgetFrequency,
+  borrowedFor,
   readBudget,
   withFrequency,
 } from '#domain/finance/budget.ts';
-import { formatMoney, formatNumber } from '#domain/money.ts';
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
@@ -112,8 +114,24 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
           Work out my budget
         </Button>
       </div>
-      <BudgetResult result={result} variant={variant} />
+      <BudgetResult result={result} amounts={amounts} rate={model.rate} variant={variant} />
     </form>
+  );
+}
+
+const EACH: Record<BudgetFrequency, string> = { monthly: 'a month', weekly: 'a week' };
+
+/** What the repayments come to once a lender charges interest. */
+function Borrowing({ amounts, rate: { rate, comparison } }: BudgetLoan) {
+  const borrowed = borrowedFor(amounts, rate);
+  const dollars = (amount: number) => formatMoney(Math.round(amount) * 100);
+  return (
+    <p className="mt-3 text-sm text-pretty">
+      With interest, {dollars(amounts.repayment)} {EACH[amounts.frequency]} over {BUDGET_YEARS}{' '}
+      years borrows about <strong>{dollars(borrowed)}</strong> at {formatRate(rate)} p.a.
+      (comparison rate {formatRate(comparison)} p.a.). With your deposit, that is{' '}
+      <strong>{dollars(borrowed + amounts.deposit)}</strong>.
+    </p>
   );
 }
 
@@ -122,7 +140,19 @@ function writeField(form: HTMLFormElement | null, name: string, amount: number):
   if (field) field.value = formatNumber(amount);
 }
 
-function BudgetResult({ result, variant }: { result: Budget; variant: BudgetVariant }) {
+interface BudgetLoan {
+  amounts: BudgetAmounts;
+  rate: NonNullable<BudgetModel['rate']>;
+}
+
+interface BudgetResultProps {
+  result: Budget;
+  amounts: BudgetAmounts;
+  rate: BudgetModel['rate'];
+  variant: BudgetVariant;
+}
+
+function BudgetResult({ result, amounts, rate, variant }: BudgetResultProps) {
   const { budget, disabled, buttonLabel, hint, href, pending } = result;
   const amount = formatMoney(budget * 100);
   const announcement = useAnnouncement(
@@ -155,9 +185,14 @@ function BudgetResult({ result, variant }: { result: Budget; variant: BudgetVari
           </p>
         )}
       </div>
-      <p className="mt-6 text-sm text-pretty text-muted">
-        Assumes a {BUDGET_YEARS}-year term: your repayments over {BUDGET_YEARS} years plus your
-        deposit. Interest, fees and charges are not included, and this is not an offer of finance.
+      <p className="mt-6 text-sm text-pretty">
+        <strong>Interest is not counted.</strong> Assumes a {BUDGET_YEARS}-year term: your
+        repayments over {BUDGET_YEARS} years plus your deposit.
+      </p>
+      {rate === null ? null : <Borrowing amounts={amounts} rate={rate} />}
+      <p className="mt-3 text-sm text-pretty text-muted">
+        A guide only, before fees and charges. It is not an offer of finance.
+        {rate === null ? null : ` ${FINANCE_WARNING}`}
       </p>
       <output className="sr-only">{announcement}</output>
     </div>

@@ -39,7 +39,7 @@ describe('counting what a budget reaches', () => {
     expect([address, init?.method]).toEqual(['/api/search', 'POST']);
     expect(init?.body).toBe(
       JSON.stringify({
-        filters: { car_type: 'used', price: { max: 38_000 } },
+        filters: { car_type: 'used', status: ['coming_soon', 'in_stock'], price: { max: 38_000 } },
         limit: 0,
         facets: [],
       }),

@@ -1,3 +1,4 @@
+import { BUYABLE_STATUSES } from '#domain/finance/budget.ts';
 import { API_SEARCH } from '#domain/site/api-paths.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
@@ -6,7 +7,7 @@ export const COUNT_DELAY_MS = 250;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Counts the vehicles that cost no more than the ceiling, once typing pauses. Reports null if the count is
+ * Counts the vehicles that can be bought and cost no more than the ceiling, once typing pauses. Reports null if the count is
  * unavailable. Returns a function that cancels the request.
  */
 export function countVehicles(
@@ -41,7 +42,7 @@ async function fetchCount(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      filters: { car_type: carType, price: { max: ceiling } },
+      filters: { car_type: carType, status: BUYABLE_STATUSES, price: { max: ceiling } },
       limit: 0,
       facets: [],
     }),

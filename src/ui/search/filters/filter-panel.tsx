@@ -165,7 +165,7 @@ function Facets() {
     );
   };
   if (facets.length === 0) {
-    return <p className="pt-4 text-muted">Nothing left to filter by.</p>;
+    return <p className="pt-4 text-muted">No more filters for this list.</p>;
   }
   return (
     <>

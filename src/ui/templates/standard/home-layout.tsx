@@ -61,7 +61,7 @@ function Bodies({ home }: { home: HomeModel }) {
             >
               <Silhouette name={tile.silhouette} className="mb-4 w-full max-w-52 text-brand" />
               <span className="mt-auto font-semibold">{tile.label}</span>
-              <span className="text-sm text-muted">{formatNumber(tile.count)} in stock</span>
+              <span className="text-sm text-muted">{formatNumber(tile.count)} listed</span>
             </LinkOrText>
           </li>
         ))}

@@ -1,0 +1,145 @@
+import { bodyTiles, kindTiles } from '#domain/search/body-tiles.ts';
+import type { BodyTile, KindTile } from '#domain/search/body-tiles.ts';
+import { EXACT_UP_TO } from '#domain/search/counts.ts';
+import { SEARCH_PATH } from '#domain/search/address/search-links.ts';
+import { emptySearch } from '#domain/search/address/search-url.ts';
+import { paths } from '#domain/site/paths.ts';
+import { namedKinds } from '#domain/vehicle/stock-noun.ts';
+import type { FacetCount } from '#ports/search.ts';
+import { countListed } from '#stock/listing-at.ts';
+import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+import { countShown, sortOf } from './listing.ts';
+import { readSearchRequest } from './search-request.ts';
+
+/** More makes and models than any site has. */
+const MOST_VALUES = 100_000;
+
+/** The stock's makes, models and car types, each with the count that its list shows. */
+export type ListCounts = Pick<StockFacts, 'makes' | 'models' | 'carTypes'> & {
+  /** Of the list that the site's search link leads to. */
+  all: number;
+};
+
+/**
+ * What menus and tiles count. They name what can still be bought, and each number is the one at the top of
+ * the list it leads to. If the search fails, they count what can be bought: the page must still render.
+ */
+export async function loadListCounts(request: SiteRequest): Promise<ListCounts> {
+  const { site, stock, search, logError } = request;
+  const { facts } = await stock();
+  try {
+    const { facets } = await search({
+      text: '',
+      values: {},
+      ranges: {},
+      filter: null,
+      sort: site.config.stock.defaultSort,
+      offset: 0,
+      limit: 0,
+      facets: ['car_type', 'make', 'make_model'],
+      mostValues: MOST_VALUES,
+      ends: [],
+    });
+    const carTypes = byValue(facets.car_type);
+    const makes = byValue(facets.make);
+    const models = byValue(facets.make_model);
+    const countOf = async (count = 0, path: string) =>
+      count > EXACT_UP_TO ? countInList(request, path) : count;
+    return {
+      all: await countInList(request, site.config.navigation.searchHref),
+      carTypes: await Promise.all(
+        facts.carTypes.map(async ({ carType }) => ({
+          carType,
+          count: await countOf(carTypes.get(carType), paths.search({ carType })),
+        })),
+      ),
+      makes: await Promise.all(
+        facts.makes.map(async (make) => ({
+          ...make,
+          count: await countOf(makes.get(make.name), paths.search({ make: make.slug })),
+        })),
+      ),
+      models: await Promise.all(
+        facts.models.map(async (one) => ({
+          ...one,
+          count: await countOf(
+            models.get(`${one.make} ${one.model}`),
+            paths.search({ make: one.makeSlug, model: one.modelSlug }),
+          ),
+        })),
+      ),
+    };
+  } catch (error) {
+    logError(error);
+    return { ...facts, all: facts.available };
+  }
+}
+
+function byValue(counts: readonly FacetCount[] = []): ReadonlyMap<string, number> {
+  return new Map(counts.map(({ value, count }) => [value, count]));
+}
+
+/** The tiles that have stock, each with the count that its list shows. */
+export async function loadBodyTiles(request: SiteRequest): Promise<BodyTile[]> {
+  const { site, stock, logError } = request;
+  const tiles = bodyTiles(site.config.home, (await stock()).facts.bodies);
+  try {
+    return await Promise.all(
+      tiles.map(async (tile) => ({
+        ...tile,
+        count: await countInList(request, paths.search({ body: tile.body })),
+      })),
+    );
+  } catch (error) {
+    logError(error);
+    return tiles;
+  }
+}
+
+/** The tiles of kinds of vehicle that have no bodies, counted the same way. */
+export async function loadKindTiles(request: SiteRequest): Promise<KindTile[]> {
+  const { site, logError } = request;
+  const { itemTypes } = site.config.stock;
+  try {
+    const counts = await Promise.all(
+      namedKinds(itemTypes).map(
+        async (itemType) =>
+          [itemType, await countInList(request, paths.search({ itemType }))] as const,
+      ),
+    );
+    return kindTiles(itemTypes, new Map(counts));
+  } catch (error) {
+    logError(error);
+    return [];
+  }
+}
+
+/** The count at the top of a list; of the whole stock if the address is not that of a list. */
+async function countInList(
+  { site, stock, search, now }: SiteRequest,
+  href: string,
+): Promise<number> {
+  const { config } = site;
+  const snapshot = await stock();
+  const { pathname, searchParams } = new URL(href, 'http://localhost');
+  const [, start, ...segments] = pathname.split('/').map(decodeURIComponent);
+  const request =
+    `/${start}` === SEARCH_PATH
+      ? readSearchRequest(segments, searchParams, snapshot, config)
+      : null;
+  const state = request?.state ?? emptySearch();
+  const result = await search({
+    text: state.query,
+    values: state.values,
+    ranges: state.ranges,
+    filter: null,
+    sort: sortOf(state, config),
+    offset: 0,
+    limit: 0,
+    facets: ['car_type'],
+    mostValues: MOST_VALUES,
+    ends: [],
+  });
+  return countShown(result, state, countListed(snapshot, now), config);
+}
