@@ -90,7 +90,7 @@ describe('contact pages', () => {
     expect(model?.locations[0]).toMatchObject({
       name: 'Aspley',
       licences: ['LMD 1'],
-      contactHref: '/contact-us/aspley',
+      contact: { href: '/contact-us/aspley', opensForm: true },
       departments: [{ name: 'Sales' }, { name: 'Service' }],
     });
     expect(fieldOf(model?.form.model, 'location_id')).toMatchObject({ initial: '1' });
