@@ -24,7 +24,7 @@ export interface OptionDefinition<Schema extends v.GenericSchema, Seen extends V
   /** Only for a single site: a group's shared settings cannot contain it. */
   siteOnly?: boolean;
   /** Not built yet: a document that sets the option, or sets it to one of these values, is refused. */
-  planned?: true | readonly unknown[];
+  planned?: true | readonly string[];
 }
 
 export interface Option<

@@ -22,7 +22,9 @@ function whyRefused({ planned, ...option }: AnyOption, value: unknown): string |
   // The default is what happens without the option.
   if (value === undefined || isDeepStrictEqual(value, option.default)) return null;
   if (planned === true) return 'is not available yet';
-  return planned?.includes(value) === true ? `is '${value}', which is not available yet` : null;
+  return typeof value === 'string' && planned?.includes(value) === true
+    ? `is '${value}', which is not available yet`
+    : null;
 }
 
 /** An option's description for operators, with what is not built yet. */
