@@ -107,7 +107,7 @@ function isWithoutWords(node: ts.Node): boolean {
     return true;
   if (ts.isThrowStatement(node) || ts.isCaseClause(node)) return ts.isThrowStatement(node);
   if (ts.isJsxAttribute(node)) return WORDLESS_ATTRIBUTE.test(node.name.getText());
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error');
   if (ts.isCallExpression(node)) {
     const name = node.expression.getText().split('.').at(-1) ?? '';
     return FOR_DEVELOPERS.test(name);

@@ -1,5 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
-import * as text from '#copy/en-AU/home.ts';
+import * as copy from '#copy/en-AU/home.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { sortCarTypes } from '#domain/vehicle/car-types.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
@@ -43,9 +43,9 @@ export function toHero(
   const t = copyOf(site.copy);
   const vehicle = stockNoun(stock.itemTypes).toLowerCase();
   return {
-    eyebrow: t(text.heroEyebrow, { tagline: site.brand.logo.tagline ?? '' }) || null,
-    headline: t(text.heroTitle, { vehicle, dealer: site.name }),
-    sub: t(text.heroText, {
+    eyebrow: t(copy.heroEyebrow, { tagline: site.brand.logo.tagline ?? '' }) || null,
+    headline: t(copy.heroTitle, { vehicle, dealer: site.name }),
+    sub: t(copy.heroText, {
       range: rangeText(stock.carTypes, site.stock.usedLabel),
       vehicle,
       locations: locationsText(locations),

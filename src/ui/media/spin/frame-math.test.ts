@@ -66,7 +66,7 @@ it('frames wrap round from both ends', () => {
   expect(wrapFrame(36, 36)).toBe(0);
 });
 
-it('it turns by itself at a frame each 100 ms', () => {
+it('turns by itself at a frame each 100 ms', () => {
   expect(TURN_INTERVAL).toBe(100);
 });
 

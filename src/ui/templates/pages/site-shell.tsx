@@ -1,4 +1,4 @@
-import * as text from '#copy/en-AU/common.ts';
+import * as common from '#copy/en-AU/common.ts';
 import type { ReactNode } from 'react';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -19,7 +19,7 @@ export function SiteShell({ frame, children }: SiteShellProps) {
   return (
     <div className={className}>
       <a href="#main" className="fc-skip-link">
-        {t(text.skipToContent)}
+        {t(common.skipToContent)}
       </a>
       <Header frame={frame} />
       <SiteContext value={frame.site}>
