@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { open, scrollsSideways } from '../support/screenshot.ts';
 import { annuity } from '#tests/support/annuity.ts';
 import { wholeCar } from '#tests/support/template-dealers.ts';
-import { section } from '../support/vehicle.ts';
+import { section, watchWarnings } from '../support/vehicle.ts';
 import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from '../test.ts';
@@ -75,15 +75,18 @@ async function calculator(page: Page): Promise<Locator> {
 async function openWithoutPrices(
   page: Page,
   response: Parameters<Route['fulfill']>[0],
+  logged: RegExp,
 ): Promise<Locator> {
   await page.route('**/autogauge', (route) => route.fulfill(response));
   const responded = page.waitForResponse('**/autogauge');
+  const warnings = watchWarnings(page);
   await open(page, url);
   const widget = await calculator(page);
   await test.step('the price comparison is hidden after a failure, an empty answer and too little confidence', async () => {
     await section(page, 'Delivery calculator').evaluate((element) => element.scrollIntoView());
     await responded;
     await expect(section(page, 'Price comparison')).toHaveCount(0);
+    await expect.poll(() => warnings.join()).toMatch(logged);
   });
   return widget;
 }
@@ -99,7 +102,7 @@ test('the finance calculator', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/youx/quote')) quotes.push(request.url());
   });
-  const widget = await openWithoutPrices(page, { json: {} });
+  const widget = await openWithoutPrices(page, { json: {} }, /No data returned/);
   const result = widget.locator('output');
 
   await test.step('a changed amount shows the repayment of the closed form, typed or by keys', async () => {
@@ -172,7 +175,7 @@ test('the finance calculator', async ({ page }) => {
 });
 
 test('wrong input into the calculators', async ({ page }) => {
-  const widget = await openWithoutPrices(page, { json: { ...COMPARISON, confidence: 0.2 } });
+  const widget = await openWithoutPrices(page, { json: { ...COMPARISON, confidence: 0.2 } }, /^$/);
   const result = widget.locator('output');
 
   await test.step('wrong input gets a clear word and never NaN or Infinity', async () => {
@@ -218,7 +221,7 @@ test('wrong input into the calculators', async ({ page }) => {
 test('delivery and the finance disclaimer', async ({ page, allow }) => {
   allow(/404/, 'a postcode outside every zone answers so');
   allow(/500|Failed to load|net::ERR_FAILED/, 'the failures that are looked at');
-  await openWithoutPrices(page, { status: 500, body: 'broken' });
+  await openWithoutPrices(page, { status: 500, body: 'broken' }, /status 500/);
   const delivery = section(page, 'Delivery calculator');
   const postcode = delivery.getByRole('textbox', { name: 'Your postcode' });
   const estimateButton = delivery.getByRole('button', { name: 'Get Estimate' });
