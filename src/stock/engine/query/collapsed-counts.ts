@@ -28,6 +28,8 @@ export interface CollapseScratch {
   levelBits: Bits;
   /** The rows that a refined field counts. */
   ownBits: Bits;
+  /** The counted rows in their order. */
+  ordered: Uint32Array;
 }
 
 /** One pass over the counted rows. */
@@ -92,11 +94,14 @@ export function collapseCounts(
     seen: new Int32Array(neighbours.masks.words),
     open: new Int32Array(neighbours.masks.words),
   };
-  if (levels === null) passOver(pass, count);
+  if (levels === null && count * SEQUENCE_RATIO >= order.rows.length) {
+    callWithoutInlining(walkOrder, pass);
+  } else if (levels === null) walkNext(pass, 0, count);
+  let done = 0;
   for (const level of levels ?? []) {
     levelBits.set(level.bits);
     keepBits(levelBits, bits);
-    passOver(pass, countBits(levelBits));
+    done = walkNext(pass, done, countBits(levelBits));
     pass.betterLevels.push(level.bits);
   }
   for (const { firstSlot, values } of fields) {
@@ -127,20 +132,21 @@ function subtractJoined(counts: Int32Array, joined: Int32Array, from: number, to
   }
 }
 
-function passOver(pass: Pass, count: number): void {
+/** Puts the rows of the current level after the `done` ones of better levels; returns how many there are then. */
+function walkNext(pass: Pass, done: number, count: number): number {
   const { listing, order, current } = pass;
-  if (count === 0) return;
-  if (count * SEQUENCE_RATIO < order.rows.length) {
-    putInOrder(listing, order, { bits: current, count });
-    callWithoutInlining(walkSequence, pass, listing.scratch.sequence, count);
-  } else callWithoutInlining(walkOrder, pass);
+  if (count === 0) return done;
+  const { sequence, collapse } = listing.scratch;
+  putInOrder(listing, order, { bits: current, count });
+  collapse.ordered.set(sequence.subarray(0, count), done);
+  callWithoutInlining(walkSequence, pass, collapse.ordered, done, done + count);
+  return done + count;
 }
 
-/** Through a sequence that contains exactly the rows of interest. */
-function walkSequence(pass: Pass, sequence: Uint32Array, count: number): void {
+function walkSequence(pass: Pass, ordered: Uint32Array, from: number, to: number): void {
   const { sold } = pass.listing;
-  for (let at = 0; at < count; at += 1) {
-    if (sold[sequence[at] as number] === 1) addSold(pass, sequence, at);
+  for (let at = from; at < to; at += 1) {
+    if (sold[ordered[at] as number] === 1) addSold(pass, ordered, at);
   }
 }
 
@@ -176,18 +182,10 @@ function openSlots({ neighbours, wanted, seen, open }: Pass, row: number): boole
 
 /** Looks for the row before, for all of a row's frequent values at once. */
 function lookBack(pass: Pass, rows: Uint32Array, from: number): void {
-  const { current, bits, betterLevels, order } = pass;
+  const { bits } = pass;
   for (let at = from; at >= 0; at -= 1) {
     const row = rows[at] as number;
-    if (hasBit(current, row) && !closeSlots(pass, row)) return;
-  }
-  // The last row of a better level precedes the first of this one.
-  for (let better = betterLevels.length - 1; better >= 0; better -= 1) {
-    const level = betterLevels[better] as Bits;
-    for (let at = order.rows.length - 1; at >= 0; at -= 1) {
-      const row = order.rows[at] as number;
-      if (hasBit(level, row) && hasBit(bits, row) && !closeSlots(pass, row)) return;
-    }
+    if (hasBit(bits, row) && !closeSlots(pass, row)) return;
   }
 }
 
