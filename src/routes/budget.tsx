@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${budget.title} | ${name}` },
     {
       name: 'description',
-      content: `Tell us what you can pay and your deposit, and see the ${budget.noun.toLowerCase()}s at ${name} that fit your budget.`,
+      content: `Tell us your repayment and deposit, and see the ${budget.noun.toLowerCase()}s at ${name} in your budget.`,
     },
     // Every amount has its own address, and none has more content than the page itself.
     ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),

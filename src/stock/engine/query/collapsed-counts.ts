@@ -28,6 +28,8 @@ export interface CollapseScratch {
   levelBits: Bits;
   /** The rows that a refined field counts. */
   ownBits: Bits;
+  /** The counted rows in their order. */
+  ordered: Uint32Array;
 }
 
 /** One pass over the counted rows. */
@@ -43,10 +45,14 @@ interface Pass {
   /** Only slots from `from` up to `to` are of interest. */
   from: number;
   to: number;
+  /** Whether any of them is not in the masks. */
+  hasRare: boolean;
   /** A mask of the values of interest. */
   wanted: Int32Array;
-  /** A mask of those whose last row was sold. */
-  lastSold: Int32Array;
+  /** A mask of those that a sold row had. */
+  seen: Int32Array;
+  /** A mask of those of the current row whose row before is to be found. */
+  open: Int32Array;
 }
 
 /** A set with fewer than one row in 8 is put in order as a whole; otherwise the order is walked. */
@@ -72,6 +78,8 @@ export function collapseCounts(
   joined.fill(0);
   seen.fill(0);
   const neighbours = soldNeighbours(listing, order);
+  const from = Math.min(...fields.map(({ firstSlot }) => firstSlot));
+  const to = Math.max(...fields.map(({ firstSlot, values }) => firstSlot + values.length));
   const pass: Pass = {
     listing,
     order,
@@ -79,16 +87,21 @@ export function collapseCounts(
     bits,
     current: levels === null ? bits : levelBits,
     betterLevels: [],
-    from: Math.min(...fields.map(({ firstSlot }) => firstSlot)),
-    to: Math.max(...fields.map(({ firstSlot, values }) => firstSlot + values.length)),
+    from,
+    to,
+    hasRare: neighbours.masks.hasBit.subarray(from, to).includes(0),
     wanted: wantedMask(neighbours, fields),
-    lastSold: new Int32Array(neighbours.masks.words),
+    seen: new Int32Array(neighbours.masks.words),
+    open: new Int32Array(neighbours.masks.words),
   };
-  if (levels === null) passOver(pass, count);
+  if (levels === null && count * SEQUENCE_RATIO >= order.rows.length) {
+    callWithoutInlining(walkOrder, pass);
+  } else if (levels === null) walkNext(pass, 0, count);
+  let done = 0;
   for (const level of levels ?? []) {
     levelBits.set(level.bits);
     keepBits(levelBits, bits);
-    passOver(pass, countBits(levelBits));
+    done = walkNext(pass, done, countBits(levelBits));
     pass.betterLevels.push(level.bits);
   }
   for (const { firstSlot, values } of fields) {
@@ -97,12 +110,15 @@ export function collapseCounts(
 }
 
 function wantedMask({ masks }: SoldNeighbours, fields: readonly FacetField[]): Int32Array {
-  const wanted = new Int32Array(masks.words);
-  for (const [bit, slot] of masks.slots.entries()) {
-    const isWanted = fields.some(
-      ({ firstSlot, values }) => slot >= firstSlot && slot < firstSlot + values.length,
-    );
-    if (isWanted) wanted[bit >>> 5] = (wanted[bit >>> 5] as number) | (1 << (bit & 31));
+  const { slots, words } = masks;
+  const wanted = new Int32Array(words);
+  for (const { firstSlot, values } of fields) {
+    const end = firstSlot + values.length;
+    for (let bit = 0; bit < slots.length; bit += 1) {
+      const slot = slots[bit] as number;
+      if (slot < firstSlot || slot >= end) continue;
+      wanted[bit >>> 5] = (wanted[bit >>> 5] as number) | (1 << (bit & 31));
+    }
   }
   return wanted;
 }
@@ -116,77 +132,92 @@ function subtractJoined(counts: Int32Array, joined: Int32Array, from: number, to
   }
 }
 
-function passOver(pass: Pass, count: number): void {
+/** Puts the rows of the current level after the `done` ones of better levels; returns how many there are then. */
+function walkNext(pass: Pass, done: number, count: number): number {
   const { listing, order, current } = pass;
-  if (count === 0) return;
-  if (count * SEQUENCE_RATIO < order.rows.length) {
-    putInOrder(listing, order, { bits: current, count });
-    callWithoutInlining(walkSequence, pass, listing.scratch.sequence, count);
-  } else callWithoutInlining(walkOrder, pass);
+  if (count === 0) return done;
+  const { sequence, collapse } = listing.scratch;
+  putInOrder(listing, order, { bits: current, count });
+  collapse.ordered.set(sequence.subarray(0, count), done);
+  callWithoutInlining(walkSequence, pass, collapse.ordered, done, done + count);
+  return done + count;
 }
 
-/** Through a sequence that contains exactly the rows of interest. */
-function walkSequence(pass: Pass, sequence: Uint32Array, count: number): void {
+function walkSequence(pass: Pass, ordered: Uint32Array, from: number, to: number): void {
   const { sold } = pass.listing;
-  const { masks } = pass.neighbours;
-  let isOpen = true;
-  for (let at = 0; at < count; at += 1) {
-    const row = sequence[at] as number;
-    if (sold[row] === 1) {
-      addSold(pass, row);
-      isOpen = true;
-    } else if (isOpen) isOpen = close(masks.masks, masks.words, row, pass.lastSold);
+  for (let at = from; at < to; at += 1) {
+    if (sold[ordered[at] as number] === 1) addSold(pass, ordered, at);
   }
 }
 
 /** Through an order that contains other rows too, from one sold row to the next. */
 function walkOrder(pass: Pass): void {
-  const { sold } = pass.listing;
-  const { rows } = pass.order;
-  const { masks, words } = pass.neighbours.masks;
-  const { current: bits, lastSold } = pass;
-  const positions = soldPositionsIn(pass.listing, pass.order.ranks);
-  let from = 0;
-  for (let at = 0; at <= positions.length; at += 1) {
-    const next = at === positions.length ? rows.length : (positions[at] as number);
-    for (let position = from, isOpen = true; isOpen && position < next; position += 1) {
-      const row = rows[position] as number;
-      if (hasBit(bits, row) && sold[row] === 0) isOpen = close(masks, words, row, lastSold);
-    }
-    from = next + 1;
-    if (next === rows.length) break;
-    const row = rows[next] as number;
-    if (hasBit(bits, row)) addSold(pass, row);
+  const { rows, ranks } = pass.order;
+  const positions = soldPositionsIn(pass.listing, ranks);
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] as number;
+    if (hasBit(pass.current, rows[position] as number)) addSold(pass, rows, position);
   }
 }
 
-/** The last row of these values is no longer a sold one. Returns whether it is for any value. */
-function close(masks: Int32Array, words: number, row: number, lastSold: Int32Array): boolean {
-  let left = 0;
-  for (let word = 0, at = row * words; word < words; word += 1, at += 1) {
-    const still = (lastSold[word] as number) & ~(masks[at] as number);
-    lastSold[word] = still;
-    left |= still;
-  }
-  return left !== 0;
+function addSold(pass: Pass, rows: Uint32Array, place: number): void {
+  const row = rows[place] as number;
+  if (openSlots(pass, row)) lookBack(pass, rows, place - 1);
+  if (pass.hasRare) addRareSlots(pass, row);
 }
 
-function addSold(pass: Pass, row: number): void {
-  const { listing, neighbours, current: level, from, to, wanted, lastSold } = pass;
-  const { sold } = listing;
-  const { joined, seen } = listing.scratch.collapse;
-  const { masks, words, slots: slotOfBit } = neighbours.masks;
+/** Marks the row's frequent values that an earlier sold row had: what came between them is to be found. */
+function openSlots({ neighbours, wanted, seen, open }: Pass, row: number): boolean {
+  const { masks, words } = neighbours.masks;
+  let isOpen = 0;
   for (let word = 0, at = row * words; word < words; word += 1, at += 1) {
     const own = (masks[at] as number) & (wanted[word] as number);
-    let left = own & (lastSold[word] as number);
-    lastSold[word] = (lastSold[word] as number) | own;
-    while (left !== 0) {
-      const lowest = left & -left;
-      const slot = slotOfBit[(word << 5) + 31 - Math.clz32(lowest)] as number;
-      joined[slot] = (joined[slot] as number) + 1;
-      left ^= lowest;
-    }
+    const known = seen[word] as number;
+    open[word] = own & known;
+    seen[word] = own | known;
+    isOpen |= own & known;
   }
+  return isOpen !== 0;
+}
+
+/** Looks for the row before, for all of a row's frequent values at once. */
+function lookBack(pass: Pass, rows: Uint32Array, from: number): void {
+  const { bits } = pass;
+  for (let at = from; at >= 0; at -= 1) {
+    const row = rows[at] as number;
+    if (hasBit(bits, row) && !closeSlots(pass, row)) return;
+  }
+}
+
+/** Returns whether any value is still to be found. */
+function closeSlots(pass: Pass, row: number): boolean {
+  const { open, listing, neighbours } = pass;
+  const { masks, words } = neighbours.masks;
+  const isSold = listing.sold[row] === 1;
+  let isOpen = 0;
+  for (let word = 0, at = row * words; word < words; word += 1, at += 1) {
+    const before = open[word] as number;
+    const left = before & ~(masks[at] as number);
+    if (isSold && left !== before) addJoined(pass, word, before ^ left);
+    open[word] = left;
+    isOpen |= left;
+  }
+  return isOpen !== 0;
+}
+
+function addJoined({ listing, neighbours }: Pass, word: number, bits: number): void {
+  const { joined } = listing.scratch.collapse;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const bit = (word << 5) + 31 - Math.clz32(left & -left);
+    const slot = neighbours.masks.slots[bit] as number;
+    joined[slot] = (joined[slot] as number) + 1;
+  }
+}
+
+function addRareSlots(pass: Pass, row: number): void {
+  const { listing, neighbours, current, from, to } = pass;
+  const { sold } = listing;
+  const { joined, seen } = listing.scratch.collapse;
   const { starts, slots, places, before } = neighbours;
   const position = listing.soldIndex[row] as number;
   const end = starts[position + 1] as number;
@@ -194,16 +225,14 @@ function addSold(pass: Pass, row: number): void {
     const slot = slots[at] as number;
     if (slot < from) continue;
     if (slot >= to) break;
-    if (seen[slot] === 0) {
-      seen[slot] = 1;
-      continue;
-    }
     const previous = before[at] as number;
-    const follows =
-      hasBit(level, previous) && previous !== row
-        ? (sold[previous] as number)
-        : followsSold(pass, slot, places[at] as number);
-    joined[slot] = (joined[slot] as number) + follows;
+    // Mostly it is the whole stock's, and not sold.
+    if (hasBit(current, previous) && previous !== row) {
+      if (sold[previous] === 1) joined[slot] = (joined[slot] as number) + 1;
+    } else if (seen[slot] === 1) {
+      joined[slot] = (joined[slot] as number) + followsSold(pass, slot, places[at] as number);
+    }
+    seen[slot] = 1;
   }
 }
 

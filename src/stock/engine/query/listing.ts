@@ -146,6 +146,7 @@ function makeScratch(index: SearchIndex): Scratch {
       seen: new Uint8Array(facets.slots),
       levelBits: makeBits(rows),
       ownBits: makeBits(rows),
+      ordered: new Uint32Array(rows),
     },
     buyable: makeBits(rows),
     buyableRows: new Uint32Array(rows),

@@ -166,8 +166,10 @@ function countFacets(
   if (requested.length === 0) return facets;
   const { met: bits, metCount: count } = selection;
   const { slotCounts } = scratch;
-  if (count === listing.rows.length && listed.levels === null) {
-    slotCounts.set(collapsedReady(listing, listed.order));
+  // First: it is counted in the same working space.
+  const collapsed = listed.levels === null ? collapsedReady(listing, listed.order) : null;
+  if (count === listing.rows.length && collapsed !== null) {
+    slotCounts.set(collapsed);
   } else if (count === listing.rows.length) {
     slotCounts.set(ready.slots);
     collapseCounts(listing, { ...listed, bits, count }, requested);
@@ -180,7 +182,10 @@ function countFacets(
     for (const { facet, passed } of refined) {
       if (facet === null) continue;
       const ownRows = countOwn(listing, facet, passed, selection);
-      collapseCounts(listing, { ...listed, ...ownRows }, [facet]);
+      if (ownRows.count === listing.rows.length && collapsed !== null) {
+        const { firstSlot, values } = facet;
+        slotCounts.set(collapsed.subarray(firstSlot, firstSlot + values.length), firstSlot);
+      } else collapseCounts(listing, { ...listed, ...ownRows }, [facet]);
     }
   }
   for (const field of requested) {

@@ -32,8 +32,8 @@ export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) 
             {budget.title}
           </Heading>
           <p className="mt-3 max-w-2xl text-pretty text-muted">
-            Tell us what you can pay and your deposit, and we’ll show you the{' '}
-            {budget.noun.toLowerCase()}s you can afford.
+            Tell us your repayment and deposit, and we’ll show you the {budget.noun.toLowerCase()}s
+            in your budget.
           </p>
         </div>
         <BudgetPanel
