@@ -6,9 +6,10 @@ import { copyWith } from './format.ts';
 import type { Copy, CopyOverrides } from './format.ts';
 import * as common from './en-AU/common.ts';
 import * as home from './en-AU/home.ts';
+import * as privacy from './en-AU/privacy.ts';
 
 /** A dealer may reword these. */
-const FILES = { common, home } as const;
+const FILES = { common, home, privacy } as const;
 
 type Files = typeof FILES;
 export type CopyKey = {

@@ -194,6 +194,7 @@ const LIKELY: Record<string, ShownPart> = {
   'finance.whoIsHelping': 'providers',
   'finance.dailyQuotes': 'providers',
   leads: 'leads',
+  privacy: 'forms',
   redirects: 'addresses',
 };
 

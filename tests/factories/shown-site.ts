@@ -11,6 +11,7 @@ import { loadLeadPage } from '#view-models/leads/lead-page.ts';
 import { loadListing } from '#view-models/search/listing.ts';
 import { vehicleDisclaimer, vehicleMoney } from '#view-models/vehicle/vehicle-money.ts';
 import { loadSuccess } from '#view-models/leads/success.ts';
+import { privacyPolicy } from '#view-models/content/privacy-policy.ts';
 import { loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -124,13 +125,14 @@ async function vehiclePage({ request, frame }: RenderContext, slug: string): Pro
   ].join('\n');
 }
 
-/** The pages with forms, with and without a car. */
+/** The pages with forms, with and without a car, and the privacy policy that they link to. */
 async function forms({ request }: RenderContext): Promise<string> {
   const query = new URLSearchParams();
   const loaded: unknown[] = [
     await loadContact(request, { path: '/contact', location: null, query }),
     await loadTradeIn(request, '/trade-in', query),
     await loadSuccess(request, new URLSearchParams({ category: 'Test Drive' })),
+    privacyPolicy(request.site.config),
   ];
   for (const path of ['/book-test-drive', '/service', '/fleet', '/careers']) {
     loaded.push(await loadLeadPage(request, new URL(path, request.site.origin)));

@@ -87,7 +87,6 @@ const PLANNED = [
   '/our-location/{slug}',
   '/pages/unsubscribe',
   '/pages/{page}',
-  '/privacy-policy',
   '/roadside-assist',
   '/sign-in?type={type}&redirect={path}&back={path}',
   '/special-offers',

@@ -129,7 +129,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('about-us', '/about-us', 'About Us dropdown, group page', BOTH),
   entry('fleet', '/fleet', 'About Us dropdown', SITE, 'built'),
 
-  entry('privacy-policy', '/privacy-policy', 'Privacy policy', SITE),
+  entry('privacy-policy', '/privacy-policy', 'Privacy policy', SITE, 'built'),
   entry('terms', '/terms-and-conditions', 'Terms', BOTH),
   entry('eofy', '/eofy', 'Sale page', SITE),
   entry('page', '/pages/{page}', 'Sale pages', SITE),

@@ -52,6 +52,8 @@ export const PAGES = [
   { path: '/sell-my-car', module: 'trade-in' },
   { path: '/cars/trade-in', module: 'trade-in' },
 
+  { path: '/privacy-policy', module: 'privacy-policy', listed: 'always', takesContent: true },
+
   { path: '/success', module: 'success' },
 ] as const satisfies readonly Page[];
 

@@ -81,7 +81,6 @@ export const forms = {
     spec: 'site.md §2 Routes and links',
     visibility: 'public',
     doc: 'The form links to the privacy policy.',
-    planned: true,
   }),
   termsText: option({
     schema: orNull(text(500)),

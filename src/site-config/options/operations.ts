@@ -89,7 +89,6 @@ export const privacy = {
     spec: 'site.md §9 Privacy policy timelines',
     visibility: 'public',
     doc: 'The privacy policy’s deadlines in days: complaint resolved, complaint acknowledged, access given.',
-    planned: true,
   }),
 } as const;
 

@@ -11,6 +11,7 @@ import type { LeadFormName } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { paragraphsOf } from '#view-models/content/paragraphs.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import type { PAGES } from '#domain/site/pages.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -185,14 +186,6 @@ const WITHOUT_TIMES: Partial<Record<LeadFormName, string>> = {
 function introOf({ form, intro }: PagePlan, fields: readonly FormField[]): string {
   if (fields.some(isTimeField)) return intro;
   return WITHOUT_TIMES[form] ?? intro;
-}
-
-/** Plain text; only the content pages interpret its Markdown. */
-function paragraphsOf(body: string): string[] {
-  return body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '');
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -30,6 +30,7 @@ const PAGES: Record<string, Walked> = {
   'empty search': { path: `${EVERY_VEHICLE}?query=zeppelin`, within: ['main'], shared: true },
   budget: { path: '/budget', within: ['main'], shared: true },
   finance: { path: '/finance', within: ['main'], shared: true },
+  'privacy policy': { path: '/privacy-policy', within: ['main'], shared: true },
   'not found': { path: '/no-such-page', within: ['main'], shared: true },
 };
 

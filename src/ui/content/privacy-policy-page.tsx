@@ -1,0 +1,38 @@
+import type { Template } from '#site-config/choices.ts';
+import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
+import { FormPage } from '#ui/leads/lead-page.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import type { PrivacyPolicyModel } from './privacy-policy-model.ts';
+
+export interface PrivacyPolicyPageProps {
+  template: Template;
+  policy: PrivacyPolicyModel;
+}
+
+export function PrivacyPolicyPage({ template, policy }: PrivacyPolicyPageProps) {
+  const variant = FORM_VARIANTS[template];
+  const { title, intro, paragraphs, sections } = policy;
+  return (
+    <FormPage kind="other" variant={variant} title={title} intro={intro} paragraphs={paragraphs}>
+      <div className="mt-10 grid max-w-2xl gap-10">
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2 className="fc-display mb-3 text-xl">{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3 text-pretty">
+                {paragraph}
+              </p>
+            ))}
+            {section.link === null ? null : (
+              <p className="mt-3">
+                <SiteLink href={section.link.href} className="fc-text-link inline-block py-1">
+                  {section.link.label}
+                </SiteLink>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </FormPage>
+  );
+}
