@@ -39,12 +39,14 @@ interface Car {
   model: string;
 }
 
-const HitRow: HitsProps<Car>['hitComponent'] = ({ hit }) =>
-  createElement(
+const HitRow: HitsProps<Car>['hitComponent'] = ({ hit }) => {
+  const { objectID, year, make, model } = hit;
+  return createElement(
     'article',
-    { 'data-id': hit.objectID, 'data-title': `${hit.year} ${hit.make} ${hit.model}` },
+    { 'data-id': objectID, 'data-vehicle': JSON.stringify({ year, make, model }) },
     createElement(Highlight<typeof hit>, { attribute: 'make_model', hit }),
   );
+};
 
 const SORTS = [
   { label: 'The site’s own order', value: index },

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { bundleClient, openClient } from '#tests/instantsearch/serve-client.ts';
@@ -176,9 +178,10 @@ async function sorts(page: Page): Promise<void> {
   const listedThere = readMarkup(text)
     .all('main article')
     .map((card) => card.first('h2, h3').text);
-  const titles = await hits(page).evaluateAll((rows) =>
-    rows.map((row) => row.getAttribute('data-title') ?? ''),
+  const vehicles = await hits(page).evaluateAll((rows) =>
+    rows.map((row) => row.getAttribute('data-vehicle') ?? ''),
   );
+  const titles = vehicles.map((json) => vehicleTitle(JSON.parse(json) as Vehicle));
   expect(listedThere).toEqual(titles.map((title) => expect.stringContaining(title)));
   await orders.selectOption(dealer.slug);
   await expectHits(page, (await ownSearch(host, {})).hits);
