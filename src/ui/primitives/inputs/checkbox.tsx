@@ -34,7 +34,12 @@ export function Checkbox({
         <span className="min-w-0 grow">{label}</span>
         {aside ? <span className="text-sm text-muted tabular-nums">{aside}</span> : null}
       </label>
-      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {hint ? (
+        // Under the label's words, not under the box.
+        <div className="ps-8">
+          <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
+        </div>
+      ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
