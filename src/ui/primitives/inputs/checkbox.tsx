@@ -36,7 +36,7 @@ export function Checkbox({
       </label>
       {hint ? (
         // Under the label's words, not under the box.
-        <div className="ps-8">
+        <div className="ps-9">
           <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
         </div>
       ) : null}
