@@ -7,9 +7,10 @@ import type { Copy, CopyOverrides } from './format.ts';
 import * as common from './en-AU/common.ts';
 import * as home from './en-AU/home.ts';
 import * as privacy from './en-AU/privacy.ts';
+import * as success from './en-AU/success.ts';
 
 /** A dealer may reword these. */
-const FILES = { common, home, privacy } as const;
+const FILES = { common, home, privacy, success } as const;
 
 type Files = typeof FILES;
 export type CopyKey = {

@@ -2,9 +2,14 @@
 export type PlaceholderOf<Text extends string> =
   Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never;
 
-type ValuesOf<Text extends string> = [PlaceholderOf<Text>] extends [never]
-  ? []
-  : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
+type Values<Name extends string> = Readonly<Record<Name, string | number>>;
+
+/** Of a text that is chosen at run time the compiler knows no placeholders. */
+type ValuesOf<Text extends string> = string extends Text
+  ? [values?: Values<string>]
+  : [PlaceholderOf<Text>] extends [never]
+    ? []
+    : [values: Values<PlaceholderOf<Text>>];
 
 /** Gives a text of the catalogue as the site words it. */
 export type Copy = <const Text extends string>(text: Text, ...values: ValuesOf<Text>) => string;

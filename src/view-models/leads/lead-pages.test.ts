@@ -288,7 +288,7 @@ describe('the page after a lead', () => {
     const time = 'booked=2026-11-18T09%3A30%3A00%2B10%3A00';
     const driven = await load(`category=Test+Drive&car_id=the-car&${time}`, booking);
     expect(driven.title).toBe('Thank you, your test drive is booked');
-    expect(driven.steps[0]).toBe('We will see you on Wednesday 18 November at 9:30am.');
+    expect(driven.steps[0]).toBe('See you on Wednesday 18 November at 9:30am.');
     expect(driven.steps.join()).not.toMatch(/call|find a time/);
     expect(driven.car?.slug).toBe('the-car');
     expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
@@ -301,7 +301,7 @@ describe('the page after a lead', () => {
     ]) {
       expect(calendarHref).toBeNull();
       expect(title).toBe('Thank you, we look forward to seeing you');
-      expect(steps[0]).toBe('We call you to find a time that suits you.');
+      expect(steps[0]).toBe('We’ll call you to find a time that suits you.');
     }
     expect((await load(`category=Finance&${time}`, booking)).calendarHref).toBeNull();
     expect((await load('category=General+Enquiry')).title).toBe(

@@ -105,7 +105,7 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
   await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=.+&booked=\d{4}-/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('your test drive is booked');
-  const told = page.getByText(/^We will see you on \w+day \d+ \w+ at \d/);
+  const told = page.getByText(/^See you on \w+day \d+ \w+ at \d/);
   await page.reload();
   await expect(told).toBeVisible();
   await expect(page.getByText('find a time')).toBeHidden();
