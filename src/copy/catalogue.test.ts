@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { CATALOGUE, copyOf, overridesOf, unknownPlaceholders } from './catalogue.ts';
+import { CATALOGUE, PRESCRIBED, copyOf, overridesOf, unknownPlaceholders } from './catalogue.ts';
 
 test('no two keys have the same text: a page knows a text by its words alone', () => {
-  const texts = [...CATALOGUE.values()];
+  const texts = [...CATALOGUE.values(), ...PRESCRIBED.values()];
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
   expect(repeated).toEqual([]);
 });
 
 test('no text has white space at its ends or twice in a row', () => {
-  const untidy = [...CATALOGUE].filter(([, text]) => text !== text.trim() || /\s\s/.test(text));
+  const untidy = [...CATALOGUE, ...PRESCRIBED].filter(
+    ([, text]) => text !== text.trim() || /\s\s/.test(text),
+  );
   expect(untidy).toEqual([]);
 });
 

@@ -4,13 +4,43 @@
  */
 import { copyWith } from './format.ts';
 import type { Copy, CopyOverrides } from './format.ts';
+import * as accounts from './en-AU/accounts.ts';
 import * as common from './en-AU/common.ts';
+import * as content from './en-AU/content.ts';
+import * as finance from './en-AU/finance.ts';
 import * as home from './en-AU/home.ts';
+import * as leads from './en-AU/leads.ts';
+import * as legal from './en-AU/legal.ts';
+import * as locations from './en-AU/locations.ts';
+import * as media from './en-AU/media.ts';
+import * as pricing from './en-AU/pricing.ts';
 import * as privacy from './en-AU/privacy.ts';
+import * as search from './en-AU/search.ts';
+import * as site from './en-AU/site.ts';
 import * as success from './en-AU/success.ts';
+import * as testDrives from './en-AU/test-drives.ts';
+import * as tradeIn from './en-AU/trade-in.ts';
+import * as vehicle from './en-AU/vehicle.ts';
 
 /** A dealer may reword these. */
-const FILES = { common, home, privacy, success } as const;
+const FILES = {
+  accounts,
+  common,
+  content,
+  finance,
+  home,
+  leads,
+  locations,
+  media,
+  pricing,
+  privacy,
+  search,
+  site,
+  success,
+  testDrives,
+  tradeIn,
+  vehicle,
+} as const;
 
 type Files = typeof FILES;
 export type CopyKey = {
@@ -20,13 +50,20 @@ export type CopyKey = {
 /** A site's own texts, as its document gives them. */
 export type SiteCopy = Readonly<Partial<Record<CopyKey, string>>>;
 
-export const CATALOGUE = new Map<string, string>(
-  Object.entries(FILES).flatMap(([file, texts]) =>
-    Object.entries<string>(texts)
-      .map(([name, text]): [string, string] => [`${file}.${name}`, text])
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ),
-);
+export const CATALOGUE = textsOf(FILES);
+
+/** Texts that a dealer cannot replace, but a translator can. */
+export const PRESCRIBED = textsOf({ legal });
+
+function textsOf(files: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  return new Map<string, string>(
+    Object.entries(files).flatMap(([file, texts]) =>
+      Object.entries(texts)
+        .map(([name, text]): [string, string] => [`${file}.${name}`, text])
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+}
 
 // The keys are built from the files themselves.
 export const COPY_KEYS = [...CATALOGUE.keys()] as CopyKey[];

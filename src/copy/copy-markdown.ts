@@ -1,4 +1,4 @@
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE, PRESCRIBED } from './catalogue.ts';
 
 const INTRODUCTION = `# Texts
 
@@ -13,11 +13,13 @@ copy:
 
 A name in braces is filled in by the page, and words between \`<link>\` and \`</link>\` become a link or another
 piece of markup. A site's own text may leave them out, but may not name others.
+
+The texts under \`legal\` are prescribed by law or by a lender, or are the wording of a consent; a site cannot replace them.
 `;
 
 /** The generated docs/copy.md. */
 export function copyMarkdown(): string {
-  const files = Map.groupBy(CATALOGUE, ([key]) => key.split('.')[0] ?? '');
+  const files = Map.groupBy([...CATALOGUE, ...PRESCRIBED], ([key]) => key.split('.')[0] ?? '');
   const sections = [...files].map(([name, texts]) => {
     const rows = texts.map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
     return [`## ${name}`, '', '| key | text |', '|---|---|', ...rows].join('\n');

@@ -1,0 +1,2 @@
+// Prescribed by law or by a lender, or the wording of a consent: a dealer cannot replace these.
+export {};
