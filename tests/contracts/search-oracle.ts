@@ -288,9 +288,13 @@ export function lookAtAll(docs: readonly Doc[], query: EngineQuery): EngineResul
     );
   const orders = ordersOf(docs);
   const second = orders[query.secondOrder] as Compare;
+  // Only where the words decide: without them `relevance` is the second order.
+  const soldLast = (a: number, b: number) =>
+    query.text.trim() !== '' ? Number(docs[a]?.sold) - Number(docs[b]?.sold) : 0;
   const compare =
     query.order === 'relevance'
-      ? (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || second(a, b)
+      ? (a: number, b: number) =>
+          soldLast(a, b) || (scores[b] ?? 0) - (scores[a] ?? 0) || second(a, b)
       : (orders[query.order] as Compare);
   const collapsed = (rows: readonly number[]) => {
     const sorted = rows.toSorted(compare);

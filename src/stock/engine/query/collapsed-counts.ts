@@ -1,35 +1,31 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
-import { countBits, hasBit, keepBits, meetsBits, without } from '../bits.ts';
+import { hasBit, keepBits, listBits, meetsBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
-import type { FacetField } from '../facet-columns.ts';
+import type { FacetField, FacetGroup } from '../facet-columns.ts';
 import type { Order } from '../numbers.ts';
 import type { Listing } from './listing.ts';
+import { addSlots } from './facet-counts.ts';
 import { putInOrder } from './page.ts';
-import type { Level } from './page.ts';
 import { soldNeighbours, soldPositionsIn } from './sold-neighbours.ts';
 import type { SoldNeighbours } from './sold-neighbours.ts';
 
-/** The rows whose values are counted, in the order in which they are listed. */
+/** The rows whose values are counted. */
 export interface CountedRows {
-  /** One of the index's orders; within a level when there are levels. */
-  order: string;
-  /** Best first, at least the counted rows; null if all of them are in the plain order. */
-  levels: readonly Level[] | null;
+  /** One of the index's orders; null if the sold rows are listed after all others. */
+  order: string | null;
   bits: Bits;
   count: number;
 }
 
 /** Working space. */
 export interface CollapseScratch {
-  /** By slot: sold rows that follow a sold row in the slot's own list. */
-  joined: Int32Array;
+  /** By slot: sold rows that follow a sold row in the slot's own list, or all sold rows. */
+  sold: Int32Array;
   /** By slot: 1 once a sold row had it. */
   seen: Uint8Array;
-  levelBits: Bits;
+  soldBits: Bits;
   /** The rows that a refined field counts. */
   ownBits: Bits;
-  /** The counted rows in their order. */
-  ordered: Uint32Array;
 }
 
 /** One pass over the counted rows. */
@@ -38,16 +34,9 @@ interface Pass {
   order: Order;
   neighbours: SoldNeighbours;
   bits: Bits;
-  /** The counted rows of the current level. */
-  current: Bits;
-  /** The better ones. */
-  betterLevels: Bits[];
-  /** Only slots from `from` up to `to` are of interest. */
-  from: number;
-  to: number;
-  /** Whether any of them is not in the masks. */
-  hasRare: boolean;
-  /** A mask of the values of interest. */
+  /** Positions of the fields of interest. */
+  fields: readonly number[];
+  /** A mask of their frequent values. */
   wanted: Int32Array;
   /** A mask of those that a sold row had. */
   seen: Int32Array;
@@ -65,47 +54,91 @@ const SEQUENCE_RATIO = 8;
  */
 export function collapseCounts(
   listing: Listing,
-  { order: name, levels, bits, count }: CountedRows,
+  rows: CountedRows,
   fields: readonly FacetField[],
 ): void {
   const { scratch, soldBits } = listing;
-  const { joined, seen, levelBits } = scratch.collapse;
-  if (fields.length === 0 || !meetsBits(bits, soldBits)) return;
+  const { collapse, slotCounts } = scratch;
+  if (fields.length === 0 || !meetsBits(rows.bits, soldBits)) return;
   // If all are sold, all are shown.
-  if (!meetsBits(without(bits, soldBits, levelBits), bits)) return;
+  if (!meetsBits(without(rows.bits, soldBits, collapse.soldBits), rows.bits)) return;
+  collapse.sold.fill(0);
+  if (rows.order === null) {
+    addSold(listing, rows.bits, fields);
+    for (const field of fields) callWithoutInlining(keepOneSold, slotCounts, collapse.sold, field);
+  } else {
+    addJoined(listing, rows, rows.order, fields);
+    for (const field of fields) callWithoutInlining(dropJoined, slotCounts, collapse.sold, field);
+  }
+}
+
+/** Counts the sold rows of each value. */
+function addSold(listing: Listing, bits: Bits, fields: readonly FacetField[]): void {
+  const { index, soldBits, scratch } = listing;
+  const { soldBits: own, sold } = scratch.collapse;
+  own.set(bits);
+  keepBits(own, soldBits);
+  const count = listBits(own, scratch.sequence);
+  for (const position of new Set(fields.flatMap(({ groups }) => groups))) {
+    const group = index.facets.groups[position] as FacetGroup;
+    const counts = scratch.combinationCounts[position] as Int32Array;
+    addSlots(group, scratch.sequence, count, counts, sold);
+  }
+}
+
+/** The sold rows of a value are the last of its list. If it has no others, all are shown. */
+function keepOneSold(
+  counts: Int32Array,
+  sold: Int32Array,
+  { firstSlot, values }: FacetField,
+): void {
+  const end = firstSlot + values.length;
+  for (let slot = firstSlot; slot < end; slot += 1) {
+    const own = sold[slot] as number;
+    const count = counts[slot] as number;
+    if (own > 1 && own < count) counts[slot] = count - own + 1;
+  }
+}
+
+/** If all rows of a value are sold, all are shown: then each but the first follows a sold one. */
+function dropJoined(
+  counts: Int32Array,
+  joined: Int32Array,
+  { firstSlot, values }: FacetField,
+): void {
+  const end = firstSlot + values.length;
+  for (let slot = firstSlot; slot < end; slot += 1) {
+    const follow = joined[slot] as number;
+    const count = counts[slot] as number;
+    if (follow > 0 && follow < count - 1) counts[slot] = count - follow;
+  }
+}
+
+/** Counts, for each value, the sold rows that follow a sold row in the list of the value. */
+function addJoined(
+  listing: Listing,
+  { bits, count }: CountedRows,
+  name: string,
+  fields: readonly FacetField[],
+): void {
   const order = listing.index.orders.get(name);
   if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
-  joined.fill(0);
-  seen.fill(0);
+  listing.scratch.collapse.seen.fill(0);
   const neighbours = soldNeighbours(listing, order);
-  const from = Math.min(...fields.map(({ firstSlot }) => firstSlot));
-  const to = Math.max(...fields.map(({ firstSlot, values }) => firstSlot + values.length));
   const pass: Pass = {
     listing,
     order,
     neighbours,
     bits,
-    current: levels === null ? bits : levelBits,
-    betterLevels: [],
-    from,
-    to,
-    hasRare: neighbours.masks.hasBit.subarray(from, to).includes(0),
+    fields: fields.map((field) => neighbours.fields.indexOf(field)),
     wanted: wantedMask(neighbours, fields),
     seen: new Int32Array(neighbours.masks.words),
     open: new Int32Array(neighbours.masks.words),
   };
-  if (levels === null && count * SEQUENCE_RATIO >= order.rows.length) {
-    callWithoutInlining(walkOrder, pass);
-  } else if (levels === null) walkNext(pass, 0, count);
-  let done = 0;
-  for (const level of levels ?? []) {
-    levelBits.set(level.bits);
-    keepBits(levelBits, bits);
-    done = walkNext(pass, done, countBits(levelBits));
-    pass.betterLevels.push(level.bits);
-  }
-  for (const { firstSlot, values } of fields) {
-    subtractJoined(scratch.slotCounts, joined, firstSlot, firstSlot + values.length);
+  if (count * SEQUENCE_RATIO >= order.rows.length) callWithoutInlining(walkOrder, pass);
+  else {
+    putInOrder(listing, order, { bits, count });
+    callWithoutInlining(walkSequence, pass, count);
   }
 }
 
@@ -123,30 +156,11 @@ function wantedMask({ masks }: SoldNeighbours, fields: readonly FacetField[]): I
   return wanted;
 }
 
-/** If all rows of a value are sold, all are shown: then each but the first follows a sold one. */
-function subtractJoined(counts: Int32Array, joined: Int32Array, from: number, to: number): void {
-  for (let slot = from; slot < to; slot += 1) {
-    const follow = joined[slot] as number;
-    const count = counts[slot] as number;
-    if (follow > 0 && follow < count - 1) counts[slot] = count - follow;
-  }
-}
-
-/** Puts the rows of the current level after the `done` ones of better levels; returns how many there are then. */
-function walkNext(pass: Pass, done: number, count: number): number {
-  const { listing, order, current } = pass;
-  if (count === 0) return done;
-  const { sequence, collapse } = listing.scratch;
-  putInOrder(listing, order, { bits: current, count });
-  collapse.ordered.set(sequence.subarray(0, count), done);
-  callWithoutInlining(walkSequence, pass, collapse.ordered, done, done + count);
-  return done + count;
-}
-
-function walkSequence(pass: Pass, ordered: Uint32Array, from: number, to: number): void {
-  const { sold } = pass.listing;
-  for (let at = from; at < to; at += 1) {
-    if (sold[ordered[at] as number] === 1) addSold(pass, ordered, at);
+function walkSequence(pass: Pass, count: number): void {
+  const { sold, scratch } = pass.listing;
+  const { sequence } = scratch;
+  for (let at = 0; at < count; at += 1) {
+    if (sold[sequence[at] as number] === 1) addRow(pass, sequence, at);
   }
 }
 
@@ -156,14 +170,14 @@ function walkOrder(pass: Pass): void {
   const positions = soldPositionsIn(pass.listing, ranks);
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at] as number;
-    if (hasBit(pass.current, rows[position] as number)) addSold(pass, rows, position);
+    if (hasBit(pass.bits, rows[position] as number)) addRow(pass, rows, position);
   }
 }
 
-function addSold(pass: Pass, rows: Uint32Array, place: number): void {
+function addRow(pass: Pass, rows: Uint32Array, place: number): void {
   const row = rows[place] as number;
   if (openSlots(pass, row)) lookBack(pass, rows, place - 1);
-  if (pass.hasRare) addRareSlots(pass, row);
+  addRareSlots(pass, row);
 }
 
 /** Marks the row's frequent values that an earlier sold row had: what came between them is to be found. */
@@ -198,15 +212,15 @@ function closeSlots(pass: Pass, row: number): boolean {
   for (let word = 0, at = row * words; word < words; word += 1, at += 1) {
     const before = open[word] as number;
     const left = before & ~(masks[at] as number);
-    if (isSold && left !== before) addJoined(pass, word, before ^ left);
+    if (isSold && left !== before) addFrequent(pass, word, before ^ left);
     open[word] = left;
     isOpen |= left;
   }
   return isOpen !== 0;
 }
 
-function addJoined({ listing, neighbours }: Pass, word: number, bits: number): void {
-  const { joined } = listing.scratch.collapse;
+function addFrequent({ listing, neighbours }: Pass, word: number, bits: number): void {
+  const { sold: joined } = listing.scratch.collapse;
   for (let left = bits; left !== 0; left &= left - 1) {
     const bit = (word << 5) + 31 - Math.clz32(left & -left);
     const slot = neighbours.masks.slots[bit] as number;
@@ -214,46 +228,41 @@ function addJoined({ listing, neighbours }: Pass, word: number, bits: number): v
   }
 }
 
-function addRareSlots(pass: Pass, row: number): void {
-  const { listing, neighbours, current, from, to } = pass;
+function addRareSlots({ listing, neighbours, bits, fields }: Pass, row: number): void {
   const { sold } = listing;
-  const { joined, seen } = listing.scratch.collapse;
+  const { sold: joined, seen } = listing.scratch.collapse;
   const { starts, slots, places, before } = neighbours;
-  const position = listing.soldIndex[row] as number;
-  const end = starts[position + 1] as number;
-  for (let at = starts[position] as number; at < end; at += 1) {
-    const slot = slots[at] as number;
-    if (slot < from) continue;
-    if (slot >= to) break;
-    const previous = before[at] as number;
-    // Mostly it is the whole stock's, and not sold.
-    if (hasBit(current, previous) && previous !== row) {
-      if (sold[previous] === 1) joined[slot] = (joined[slot] as number) + 1;
-    } else if (seen[slot] === 1) {
-      joined[slot] = (joined[slot] as number) + followsSold(pass, slot, places[at] as number);
+  const first = (listing.soldIndex[row] as number) * neighbours.fields.length;
+  for (let of = 0; of < fields.length; of += 1) {
+    const field = first + (fields[of] as number);
+    const end = starts[field + 1] as number;
+    for (let at = starts[field] as number; at < end; at += 1) {
+      const slot = slots[at] as number;
+      const previous = before[at] as number;
+      // Mostly it is the whole stock's, and not sold.
+      if (hasBit(bits, previous) && previous !== row) {
+        if (sold[previous] === 1) joined[slot] = (joined[slot] as number) + 1;
+      } else if (seen[slot] === 1) {
+        const follows = followsSold(listing, neighbours, bits, slot, places[at] as number);
+        joined[slot] = (joined[slot] as number) + follows;
+      }
+      seen[slot] = 1;
     }
-    seen[slot] = 1;
   }
 }
 
 /** 1 if the row before this one in the slot's own list is sold. */
-function followsSold(pass: Pass, slot: number, place: number): number {
-  const { slotStarts, slotRows } = pass.neighbours;
-  const { bits, current, betterLevels } = pass;
-  const { sold } = pass.listing;
+function followsSold(
+  { sold }: Listing,
+  { slotStarts, slotRows }: SoldNeighbours,
+  bits: Bits,
+  slot: number,
+  place: number,
+): number {
   const first = slotStarts[slot] as number;
   for (let at = place - 1; at >= first; at -= 1) {
     const row = slotRows[at] as number;
-    if (hasBit(current, row)) return sold[row] as number;
-  }
-  // It is the first of its level: what precedes it is the last one of a better level.
-  const end = slotStarts[slot + 1] as number;
-  for (let better = betterLevels.length - 1; better >= 0; better -= 1) {
-    const level = betterLevels[better] as Bits;
-    for (let at = end - 1; at >= first; at -= 1) {
-      const row = slotRows[at] as number;
-      if (hasBit(bits, row) && hasBit(level, row)) return sold[row] as number;
-    }
+    if (hasBit(bits, row)) return sold[row] as number;
   }
   return 0;
 }

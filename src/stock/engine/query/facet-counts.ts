@@ -81,7 +81,43 @@ export function addCombinations(
   }
 }
 
-/** The same for the values of one field only. */
+/** Below this share of a group's combinations, rows are counted by their values at once. */
+const DIRECT_RATIO = 8;
+
+/** Adds each of the rows to the counts of its values in the group; `counts` is working space. */
+export function addSlots(
+  group: FacetGroup,
+  rows: Uint32Array,
+  count: number,
+  counts: Int32Array,
+  slotCounts: Int32Array,
+): void {
+  if (count * DIRECT_RATIO < group.combinations) {
+    callWithoutInlining(addSlotsDirectly, group, rows, count, slotCounts);
+    return;
+  }
+  counts.fill(0);
+  countRows(group.codes, rows, count, counts, 1);
+  callWithoutInlining(addCombinations, group, counts, slotCounts);
+}
+
+function addSlotsDirectly(
+  { codes, starts, slots }: FacetGroup,
+  rows: Uint32Array,
+  count: number,
+  slotCounts: Int32Array,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const code = codes[rows[at] as number] as number;
+    const end = starts[code + 1] as number;
+    for (let of = starts[code] as number; of < end; of += 1) {
+      const slot = slots[of] as number;
+      slotCounts[slot] = (slotCounts[slot] as number) + 1;
+    }
+  }
+}
+
+/** Expands counted combinations into counts of the values of one field only. */
 export function addCombinationsOf(
   { firstSlot, values }: FacetField,
   { combinations, starts, slots }: FacetGroup,

@@ -31,8 +31,8 @@ export interface Listing {
   soldPositions: Map<Uint32Array, Uint32Array>;
   /** By order, filled on first use. */
   soldNeighbours: Map<Order, SoldNeighbours>;
-  /** By order, filled on first use: what `ready.slots` becomes when runs of sold rows are one. */
-  readyCollapsed: Map<string, Int32Array>;
+  /** By order (null: sold rows last), filled on first use: `ready.slots` when runs of sold rows are one. */
+  readyCollapsed: Map<string | null, Int32Array>;
   scratch: Scratch;
 }
 
@@ -45,6 +45,8 @@ export interface Scratch {
   refinements: RefinementScratch[];
   lesser: Uint32Array;
   sequence: Uint32Array;
+  /** The best sold row of a search by relevance. */
+  soldLevel: Bits;
   /** By group, by combination. */
   combinationCounts: readonly Int32Array[];
   /** By tally, by combination. */
@@ -138,15 +140,15 @@ function makeScratch(index: SearchIndex): Scratch {
     refinements: [],
     lesser: new Uint32Array(rows),
     sequence: new Uint32Array(rows),
+    soldLevel: makeBits(rows),
     combinationCounts: facets.groups.map(({ combinations }) => new Int32Array(combinations)),
     tallyCounts: facets.tallies.map(({ combinations }) => new Int32Array(combinations)),
     slotCounts: new Int32Array(facets.slots),
     collapse: {
-      joined: new Int32Array(facets.slots),
+      sold: new Int32Array(facets.slots),
       seen: new Uint8Array(facets.slots),
-      levelBits: makeBits(rows),
+      soldBits: makeBits(rows),
       ownBits: makeBits(rows),
-      ordered: new Uint32Array(rows),
     },
     buyable: makeBits(rows),
     buyableRows: new Uint32Array(rows),

@@ -1,5 +1,5 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
-import { hasBit, listBits, meetsBits, setBit, without } from '../bits.ts';
+import { countBits, hasBit, keepBits, listBits, meetsBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
 import type { Order } from '../numbers.ts';
@@ -31,39 +31,79 @@ interface Progress {
   rows: number[];
   /** Rows so far, without sold ones that follow a sold one. */
   taken: number;
-  afterSold: boolean;
 }
 
 /** A level with fewer than one row in 8 is put in order as a whole; otherwise the order is walked. */
 const SEQUENCE_RATIO = 8;
-/**
- * Below one row in 256 a level is always put in order, even past the page, and its ranks are
- * sorted.
- */
+/** Fewer than one row in 256 have their ranks sorted. */
 const SORT_RATIO = 256;
 
-/** `levels`: all matching rows, best first. */
-export function readPage(
+/** All matching rows in the query's order: a run of sold rows is shown as one, unless all are sold. */
+export function readOrdered(listing: Listing, query: PageQuery, met: Level): Page {
+  return read(listing, query, [met], collapses(listing, met.bits));
+}
+
+/**
+ * All matching rows by relevance, `levels` best first. Sold rows come last, where they are one run: only the
+ * best of them is shown, unless all are sold.
+ */
+export function readLevels(
   listing: Listing,
   query: PageQuery,
   levels: readonly Level[],
   met: Bits,
 ): Page {
-  const name = query.order === 'relevance' ? query.secondOrder : query.order;
-  const order = listing.index.orders.get(name);
-  if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
+  if (!collapses(listing, met)) return read(listing, query, levels, false);
+  const { soldBits } = listing;
+  const bestSold = levels.find(({ bits }) => meetsBits(bits, soldBits));
+  const last = bestSold === undefined ? [] : [firstSold(listing, query, bestSold)];
+  const buyable = levels.map(({ bits }) => {
+    without(bits, soldBits, bits);
+    return { bits, count: countBits(bits) };
+  });
+  return read(listing, query, [...buyable.filter(({ count }) => count > 0), ...last], false);
+}
+
+function collapses({ soldBits, scratch }: Listing, met: Bits): boolean {
+  return meetsBits(met, soldBits) && meetsBits(without(met, soldBits, scratch.someBits), met);
+}
+
+/** A level of one row. */
+function firstSold(listing: Listing, query: PageQuery, { bits }: Level): Level {
   const { soldBits, scratch } = listing;
-  // If all are sold, all are shown.
-  const collapses =
-    meetsBits(met, soldBits) && meetsBits(without(met, soldBits, scratch.someBits), met);
-  const progress: Progress = { rows: [], taken: 0, afterSold: false };
+  const { ranks } = orderOf(listing, query);
+  const best = scratch.soldLevel;
+  best.set(bits);
+  keepBits(best, soldBits);
+  const count = listBits(best, scratch.sequence);
+  const row = scratch.sequence
+    .subarray(0, count)
+    .reduce((first, other) =>
+      (ranks[other] as number) < (ranks[first] as number) ? other : first,
+    );
+  best.fill(0);
+  setBit(best, row);
+  return { bits: best, count: 1 };
+}
+
+export function orderName({ order, secondOrder }: PageQuery): string {
+  return order === 'relevance' ? secondOrder : order;
+}
+
+function orderOf({ index }: Listing, query: PageQuery): Order {
+  const name = orderName(query);
+  const order = index.orders.get(name);
+  if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
+  return order;
+}
+
+/** `joins`: a sold row that follows a sold row is left out. */
+function read(listing: Listing, query: PageQuery, levels: readonly Level[], joins: boolean): Page {
+  const order = orderOf(listing, query);
+  const progress: Progress = { rows: [], taken: 0 };
   for (const level of levels) {
-    const joins = collapses && meetsBits(level.bits, soldBits);
-    const isPast = progress.taken >= query.offset + query.limit;
-    if (isPast && !joins) {
-      progress.taken += level.count;
-      progress.afterSold = false;
-    } else if (level.count * (isPast ? SORT_RATIO : SEQUENCE_RATIO) < order.rows.length) {
+    if (!joins && progress.taken >= query.offset + query.limit) progress.taken += level.count;
+    else if (level.count * SEQUENCE_RATIO < order.rows.length) {
       putInOrder(listing, order, level);
       callWithoutInlining(readSequence, listing, level.count, query, joins, progress);
     } else readWalking(listing, order, level, query, joins, progress);
@@ -81,7 +121,8 @@ function readSequence(
 ): void {
   const { sequence } = scratch;
   const end = offset + limit;
-  let { taken, afterSold } = progress;
+  let { taken } = progress;
+  let afterSold = false;
   for (let at = 0; at < count; at += 1) {
     const row = sequence[at] as number;
     if (joins) {
@@ -94,7 +135,6 @@ function readSequence(
     taken += 1;
   }
   progress.taken = taken;
-  progress.afterSold = joins && afterSold;
 }
 
 /** Walks an order that contains other rows too, and counts the rest of the level. */
@@ -106,16 +146,9 @@ function readWalking(
   joins: boolean,
   progress: Progress,
 ): void {
-  const { taken, afterSold } = progress;
-  if (taken < query.offset + query.limit)
-    callWithoutInlining(walk, listing, order, level, query, joins, progress);
-  progress.taken = taken + level.count;
-  progress.afterSold = false;
-  if (!joins) return;
-  const { first, last } = callWithoutInlining(endsOf, order.rows, level.bits);
-  progress.taken -= callWithoutInlining(countJoined, listing, order, level.bits);
-  if (afterSold) progress.taken -= listing.sold[first] as number;
-  progress.afterSold = listing.sold[last] === 1;
+  callWithoutInlining(walk, listing, order, level, query, joins, progress);
+  progress.taken += level.count;
+  if (joins) progress.taken -= callWithoutInlining(countJoined, listing, order, level.bits);
 }
 
 function walk(
@@ -124,12 +157,12 @@ function walk(
   { bits, count }: Level,
   { offset, limit }: PageQuery,
   joins: boolean,
-  { rows, taken: before, afterSold: isAfterSold }: Progress,
+  { rows, taken: before }: Progress,
 ): void {
   const end = offset + limit;
   let taken = before;
   let left = count;
-  let afterSold = isAfterSold;
+  let afterSold = false;
   for (let at = 0; left > 0 && taken < end; at += 1) {
     const row = order.rows[at] as number;
     if (!hasBit(bits, row)) continue;
@@ -143,15 +176,6 @@ function walk(
     if (taken >= offset) rows.push(row);
     taken += 1;
   }
-}
-
-/** The first and the last row of the set in an order; the set must not be empty. */
-function endsOf(rows: Uint32Array, bits: Bits): { first: number; last: number } {
-  let from = 0;
-  while (!hasBit(bits, rows[from] as number)) from += 1;
-  let to = rows.length - 1;
-  while (!hasBit(bits, rows[to] as number)) to -= 1;
-  return { first: rows[from] as number, last: rows[to] as number };
 }
 
 /** Sold rows that follow a sold one: only the row before each sold row is checked. */

@@ -1,5 +1,5 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
-import { addBits, countBits, keepBits, listBits, meetsBits, without } from '../bits.ts';
+import { addBits, countBits, listBits, meetsBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { collapseCounts } from './collapsed-counts.ts';
 import type { CountedRows } from './collapsed-counts.ts';
@@ -8,8 +8,7 @@ import type { EndRows, Ends } from './min-max.ts';
 import { addCombinations, addCombinationsOf, addTally, countRows } from './facet-counts.ts';
 import type { FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 import type { Listing } from './listing.ts';
-import { readPage } from './page.ts';
-import type { Level } from './page.ts';
+import { orderName, readLevels, readOrdered } from './page.ts';
 import { compileRefinement, makeRefinementScratch } from './refine.ts';
 import type { Compiled, EngineRefinement } from './refine.ts';
 import { applyRefinements, summariseSelection } from './selection.ts';
@@ -66,34 +65,13 @@ export function searchIndex(listing: Listing, query: EngineQuery): EngineResult 
   const selection = summariseSelection(listing);
   const own = query.conjunctive === true ? [] : refinements;
   const byScore = hits !== null && query.order === 'relevance';
-  const levels = byScore ? levelsOf(hits, scoredRows(listing, own), scratch.text) : null;
-  const order = query.order === 'relevance' ? query.secondOrder : query.order;
-  const facets = countFacets(listing, query, selection, own, { order, levels });
-  const page = readPage(
-    listing,
-    query,
-    levels === null ? [{ bits: met, count: selection.metCount }] : matchingPart(levels, met),
-    met,
-  );
+  const levels = byScore ? levelsOf(hits, met, scratch.text) : null;
+  const facets = countFacets(listing, query, selection, own, byScore ? null : orderName(query));
+  const page =
+    levels === null
+      ? readOrdered(listing, query, { bits: met, count: selection.metCount })
+      : readLevels(listing, query, levels, met);
   return { ...page, facets, ends: findAllEnds(listing, query, selection, own) };
-}
-
-/** A refined field also counts rows that fail only by it, so their place in the order matters too. */
-function scoredRows({ scratch }: Listing, own: readonly Compiled[]): Bits {
-  const { met, nearly, someBits } = scratch;
-  if (own.length === 0) return met;
-  someBits.set(met);
-  addBits(someBits, nearly);
-  return someBits;
-}
-
-function matchingPart(levels: readonly Level[], met: Bits): Level[] {
-  return levels
-    .map(({ bits }) => {
-      keepBits(bits, met);
-      return { bits, count: countBits(bits) };
-    })
-    .filter(({ count }) => count > 0);
 }
 
 /** The ends of a slider are those of what can be bought. */
@@ -158,34 +136,31 @@ function countFacets(
   query: EngineQuery,
   selection: Selection,
   own: readonly Compiled[],
-  listed: Pick<CountedRows, 'order' | 'levels'>,
+  order: CountedRows['order'],
 ): Map<string, FacetValue[]> {
-  const { index, ready, scratch } = listing;
+  const { index, scratch } = listing;
   const facets = new Map<string, FacetValue[]>();
   const requested = query.facets.flatMap((name) => index.facets.fields.get(name) ?? []);
   if (requested.length === 0) return facets;
   const { met: bits, metCount: count } = selection;
   const { slotCounts } = scratch;
   // First: it is counted in the same working space.
-  const collapsed = listed.levels === null ? collapsedReady(listing, listed.order) : null;
-  if (count === listing.rows.length && collapsed !== null) {
+  const collapsed = collapsedReady(listing, order);
+  if (count === listing.rows.length) {
     slotCounts.set(collapsed);
-  } else if (count === listing.rows.length) {
-    slotCounts.set(ready.slots);
-    collapseCounts(listing, { ...listed, bits, count }, requested);
   } else {
     slotCounts.fill(0);
     countMet(listing, selection, new Set(requested.flatMap(({ groups }) => groups)));
     const refined = own.filter(({ facet }) => facet !== null && requested.includes(facet));
     const others = requested.filter((field) => !refined.some(({ facet }) => facet === field));
-    collapseCounts(listing, { ...listed, bits, count }, others);
+    collapseCounts(listing, { order, bits, count }, others);
     for (const { facet, passed } of refined) {
       if (facet === null) continue;
       const ownRows = countOwn(listing, facet, passed, selection);
-      if (ownRows.count === listing.rows.length && collapsed !== null) {
+      if (ownRows.count === listing.rows.length) {
         const { firstSlot, values } = facet;
         slotCounts.set(collapsed.subarray(firstSlot, firstSlot + values.length), firstSlot);
-      } else collapseCounts(listing, { ...listed, ...ownRows }, [facet]);
+      } else collapseCounts(listing, { order, ...ownRows }, [facet]);
     }
   }
   for (const field of requested) {
@@ -195,12 +170,12 @@ function countFacets(
 }
 
 /** The counts over everything listed. */
-function collapsedReady(listing: Listing, order: string): Int32Array {
+function collapsedReady(listing: Listing, order: CountedRows['order']): Int32Array {
   const known = listing.readyCollapsed.get(order);
   if (known !== undefined) return known;
   const { index, ready, scratch, listedBits, rows } = listing;
   scratch.slotCounts.set(ready.slots);
-  const all = { order, levels: null, bits: listedBits, count: rows.length };
+  const all = { order, bits: listedBits, count: rows.length };
   collapseCounts(listing, all, [...index.facets.fields.values()]);
   const counts = scratch.slotCounts.slice();
   listing.readyCollapsed.set(order, counts);

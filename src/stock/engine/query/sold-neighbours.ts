@@ -1,4 +1,4 @@
-import type { FacetColumns, FacetGroup } from '../facet-columns.ts';
+import type { FacetColumns, FacetField, FacetGroup } from '../facet-columns.ts';
 import type { Order } from '../numbers.ts';
 import type { Listing } from './listing.ts';
 
@@ -11,7 +11,11 @@ export interface SoldNeighbours {
   /** The rows of slot s, in this order, are at `slotStarts[s]` up to `slotStarts[s + 1]`. */
   slotStarts: Uint32Array;
   slotRows: Uint32Array;
-  /** The rarer slots of the listing's sold row p, ascending, are at `starts[p]` up to `starts[p + 1]`. */
+  fields: readonly FacetField[];
+  /**
+   * The rarer slots that the listing's sold row p has in field f are at `starts[i]` up to `starts[i + 1]`,
+   * where i = p × fields + f.
+   */
   starts: Uint32Array;
   slots: Uint32Array;
   /** Where the sold row is in `slotRows`. */
@@ -61,24 +65,33 @@ function findNeighbours({ index, soldRows }: Listing, order: Order): SoldNeighbo
   const { facets } = index;
   const masks = masksOf(facets, index.rows);
   const { slotStarts, slotRows } = slotOrderOf(facets, masks, order);
-  const starts = new Uint32Array(soldRows.length + 1);
+  const fields = [...facets.fields.values()].toSorted((a, b) => a.firstSlot - b.firstSlot);
+  const starts = new Uint32Array(soldRows.length * fields.length + 1);
   const slots: number[] = [];
   const places: number[] = [];
   const before: number[] = [];
-  for (const [at, row] of soldRows.entries()) {
-    for (const slot of rareSlots(facets, masks, row)) {
-      const first = slotStarts[slot] as number;
-      const place = placeOf(order, slotRows, first, slotStarts[slot + 1] as number, row);
-      slots.push(slot);
-      places.push(place);
-      before.push(slotRows[Math.max(first, place - 1)] as number);
+  let field = 0;
+  for (const row of soldRows) {
+    const own = rareSlots(facets, masks, row);
+    let next = 0;
+    for (const { firstSlot, values } of fields) {
+      const endSlot = firstSlot + values.length;
+      for (; next < own.length && (own[next] as number) < endSlot; next += 1) {
+        const slot = own[next] as number;
+        const first = slotStarts[slot] as number;
+        const place = placeOf(order, slotRows, first, slotStarts[slot + 1] as number, row);
+        slots.push(slot);
+        places.push(place);
+        before.push(slotRows[Math.max(first, place - 1)] as number);
+      }
+      starts[(field += 1)] = slots.length;
     }
-    starts[at + 1] = slots.length;
   }
   return {
     masks,
     slotStarts,
     slotRows,
+    fields,
     starts,
     slots: Uint32Array.from(slots),
     places: Uint32Array.from(places),
