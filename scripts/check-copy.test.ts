@@ -28,6 +28,29 @@ describe('text outside the catalogue', () => {
     ).toEqual([]);
   });
 
+  test('is not what only machines and operators read', () => {
+    const service = 'src/services/leads/delivery.ts';
+    expect(
+      stray(
+        `
+        const { 'Vehicle Make': make = '' } = payload;
+        const page = { '@type': 'Question' };
+        const KEY = 'The Idempotency-Key must have 8 characters.';
+        const gone = { kind: 'refused', detail: 'the lead has been erased' };
+        new Gauge({ help: 'Lead deliveries waiting for an attempt' });
+        createHash('sha256').update(\`a test drive \${id}\`);
+        class Undone extends Error { constructor() { super('The lead was rolled back.'); } }`,
+        service,
+      ),
+    ).toEqual([]);
+    expect(
+      stray(`const offer = { kind: 'offer', detail: 'For a short time only' };`, service),
+    ).toEqual(['For a short time only']);
+    expect(stray(`const { make = 'Not specified' } = payload;`, service)).toEqual([
+      'Not specified',
+    ]);
+  });
+
   test('is found in rules too, if it reads like a sentence', () => {
     const rule = 'src/domain/leads/rule.ts';
     expect(stray(`export const REQUIRED = 'Please enter your name';`, rule)).toEqual([

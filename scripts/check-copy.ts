@@ -37,14 +37,17 @@ const WORDLESS_ATTRIBUTE =
 
 /** Functions whose arguments only developers read. */
 const FOR_DEVELOPERS =
-  /^(?:warn|invariant|classNames|require|import|log\w*|debug|info|error|assert\w*)$/;
+  /^(?:warn|invariant|classNames|require|import|super|log\w*|debug|info|error|assert\w*)$/;
+const HASHED = /^createH(?:ash|mac)\(.*\.update$/s;
+/** Classes whose arguments only developers and operators read. */
+const FOR_OPERATORS = /(?:Error|^Gauge|^Counter|^Histogram)$/;
 
 const LETTERS = /\p{L}{2}/u;
 const SENTENCE_START = /^[\s“(]*\p{Lu}[\p{Ll}’]*(?:[\s.,:!?…’”)]|$)/u;
 const LOWER_WORDS = /(?:^|\s)\p{Ll}+(?:\s\p{Ll}+)*[.,!?…]?(?=\s|$)/u;
-/** Class names and other lists of tokens. */
+/** Class names and other lists of tokens, and a header that only programs send. */
 const TOKENS =
-  /[[\]{}<>=_/\\@#;|]|\b[a-z]+-[a-z0-9]|:\S|^(?:flex|grid|block|hidden|relative|absolute|sticky|underline|uppercase|truncate|border|rounded|font|text|sr)\b/u;
+  /[[\]{}<>=_/\\@#;|]|\bIdempotency-Key\b|\b[a-z]+-[a-z0-9]|:\S|^(?:flex|grid|block|hidden|relative|absolute|sticky|underline|uppercase|truncate|border|rounded|font|text|sr)\b/u;
 
 export interface StrayText {
   file: string;
@@ -107,10 +110,11 @@ function isWithoutWords(node: ts.Node): boolean {
     return true;
   if (ts.isThrowStatement(node) || ts.isCaseClause(node)) return ts.isThrowStatement(node);
   if (ts.isJsxAttribute(node)) return WORDLESS_ATTRIBUTE.test(node.name.getText());
-  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error');
+  if (ts.isNewExpression(node)) return FOR_OPERATORS.test(node.expression.getText());
+  if (ts.isPropertyAssignment(node)) return isForMachines(node);
   if (ts.isCallExpression(node)) {
-    const name = node.expression.getText().split('.').at(-1) ?? '';
-    return FOR_DEVELOPERS.test(name);
+    const called = node.expression.getText();
+    return FOR_DEVELOPERS.test(called.split('.').at(-1) ?? '') || HASHED.test(called);
   }
   if (ts.isStringLiteralLike(node)) {
     const { parent } = node;
@@ -119,8 +123,21 @@ function isWithoutWords(node: ts.Node): boolean {
     if (ts.isElementAccessExpression(parent)) return true;
     if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
     if (ts.isCaseClause(parent)) return true;
+    if (ts.isBindingElement(parent) && parent.propertyName === node) return true;
   }
   return false;
+}
+
+/** The words of schema.org, and what became of an attempt to deliver a lead, which operators read. */
+function isForMachines({ name, parent }: ts.PropertyAssignment): boolean {
+  if (ts.isStringLiteral(name)) return name.text === '@type';
+  if (name.getText() !== 'detail') return false;
+  return parent.properties.some(
+    (other) =>
+      ts.isPropertyAssignment(other) &&
+      other.name.getText() === 'kind' &&
+      /^'(?:accepted|refused|failed)'$/.test(other.initializer.getText()),
+  );
 }
 
 const COPY_IMPORT = /import \* as (\w+) from '#copy\/[\w-]+\/([\w-]+)\.ts'/g;

@@ -7,6 +7,7 @@ import type { Copy, CopyOverrides } from './format.ts';
 import * as accounts from './en-AU/accounts.ts';
 import * as common from './en-AU/common.ts';
 import * as content from './en-AU/content.ts';
+import * as emails from './en-AU/emails.ts';
 import * as finance from './en-AU/finance.ts';
 import * as home from './en-AU/home.ts';
 import * as leads from './en-AU/leads.ts';
@@ -27,6 +28,7 @@ const FILES = {
   accounts,
   common,
   content,
+  emails,
   finance,
   home,
   leads,

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
+import type { Copy } from '#copy/format.ts';
 import { formatNumber } from '#domain/money.ts';
 import { OTHER_MAKE } from './trade-in-step.ts';
 import { beyondEstimate } from './trade-in.ts';
@@ -26,28 +29,30 @@ export function noFigureFor(
   return beyondEstimate({ year, km }, limits, thisYear) ?? (make === OTHER_MAKE ? 'unknown' : null);
 }
 
-/** 'over 7 years old' and 'over 100,000 km', by the site's own limits. */
-export function limitTexts({ maxYears, maxKm }: TradeInLimits) {
+/** The site's own limits, as texts name them. */
+export function limitValues({ maxYears, maxKm }: TradeInLimits, t: Copy) {
   return {
-    old: `over ${maxYears} ${maxYears === 1 ? 'year' : 'years'} old`,
-    far: `over ${formatNumber(maxKm)} km`,
+    years: maxYears === 1 ? t(common.oneYear) : t(common.years, { count: maxYears }),
+    km: formatNumber(maxKm),
   };
 }
+
+const REASONS: Record<NoFigure, string> = {
+  old: copy.tooOld,
+  far: copy.tooFar,
+  'old-and-far': copy.tooOldAndFar,
+  inspect: copy.mustBeSeen,
+  unknown: copy.tooFewAlike,
+  unavailable: copy.noEstimateNow,
+};
 
 /** Shown before the visitor enters a name, so that nobody waits for a figure that will not come. */
-export function noFigureText(why: NoFigure, limits: TradeInLimits): string {
-  const { old, far } = limitTexts(limits);
-  const reasons: Record<NoFigure, string> = {
-    old: `We don’t give online estimates for cars ${old}.`,
-    far: `We don’t give online estimates for cars with ${far}.`,
-    'old-and-far': `We don’t give online estimates for cars ${old} or with ${far}.`,
-    inspect: 'We’d need to see your car before we can put a price on it.',
-    unknown: 'We can’t price your car online, as there aren’t enough similar cars to compare.',
-    unavailable: 'Sorry, we can’t work out an online estimate right now.',
-  };
-  return `${reasons[why]} Leave your details and one of our team will get back to you with a price.`;
+export function noFigureText(
+  why: NoFigure,
+  limits: TradeInLimits,
+  vehicle: string,
+  t: Copy,
+): string {
+  const reason = t(REASONS[why], { vehicle, ...limitValues(limits, t) });
+  return `${reason} ${t(copy.leaveYourDetails)}`;
 }
-
-/** For the rare visitor who was promised a figure and then got none. */
-export const NO_FIGURE_AFTER_ALL =
-  'We’ve got your details. Sorry, we couldn’t show you an estimate after all, so one of our team will get back to you with a price.';

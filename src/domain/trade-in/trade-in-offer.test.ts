@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { REMAINING_SHARE_BY_AGE, KM_A_YEAR, remainingShare, valueByTable } from './depreciation.ts';
 import {
   ADJUSTMENT_QUESTIONS,
@@ -120,7 +121,7 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
   });
 
   it('the dealer reads questions and answers in words', () => {
-    expect(answersText({ tyres: 'worn', keys: 'one', shoes: 'two' })).toEqual([
+    expect(answersText({ tyres: 'worn', keys: 'one', shoes: 'two' }, defaultCopy)).toEqual([
       { question: 'How much tread is left on the tyres?', answer: 'Need replacing' },
       { question: 'How many keys do you have?', answer: 'One' },
     ]);

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
+import type { Copy } from '#copy/format.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { KnownField } from '#domain/leads/forms/field-rules.ts';
 import type { AdjustmentAnswer } from '#domain/leads/lead.ts';
@@ -30,56 +33,56 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   {
     name: 'service_history',
     choices: [
-      choice('full', 'Yes, full logbook'),
-      choice('part', 'Yes, part of it', -3),
-      choice('none', 'No', -6),
+      choice('full', copy.historyFull),
+      choice('part', copy.historyPart, -3),
+      choice('none', common.no, -6),
     ],
   },
   {
     name: 'exterior',
     choices: [
-      choice('excellent', 'Like new', 2),
-      choice('good', 'Good, a few small marks'),
-      choice('fair', 'Fair, dents or scratches', -4),
-      choice('poor', 'Poor, panel or paint damage', -10),
+      choice('excellent', copy.outsideLikeNew, 2),
+      choice('good', copy.outsideGood),
+      choice('fair', copy.outsideFair, -4),
+      choice('poor', copy.outsidePoor, -10),
     ],
   },
   {
     name: 'interior',
     choices: [
-      choice('clean', 'Clean and tidy'),
-      choice('worn', 'Some wear', -1.5),
-      choice('damaged', 'Tears, stains or broken trim', -4),
+      choice('clean', copy.insideClean),
+      choice('worn', copy.insideWorn, -1.5),
+      choice('damaged', copy.insideDamaged, -4),
     ],
   },
   {
     name: 'mechanical',
     choices: [
-      choice('sound', 'No faults'),
-      choice('minor', 'A minor fault', -3),
-      choice('warning', 'A warning light or a major fault', -12),
-      { ...choice('not_driving', 'It doesn’t drive'), inspect: true },
+      choice('sound', copy.drivesSound),
+      choice('minor', copy.drivesMinorFault, -3),
+      choice('warning', copy.drivesMajorFault, -12),
+      { ...choice('not_driving', copy.drivesNot), inspect: true },
     ],
   },
   {
     name: 'tyres',
     choices: [
-      choice('good', 'More than half'),
-      choice('half', 'About half', 0, -300),
-      choice('worn', 'Need replacing', 0, -900),
+      choice('good', copy.treadGood),
+      choice('half', copy.treadHalf, 0, -300),
+      choice('worn', copy.treadWorn, 0, -900),
     ],
   },
   {
     name: 'accidents',
     choices: [
-      choice('no', 'No'),
-      choice('repaired', 'Yes, but it’s been repaired', -5),
-      { ...choice('written_off', 'Yes, it’s on the written-off register'), inspect: true },
+      choice('no', common.no),
+      choice('repaired', copy.accidentRepaired, -5),
+      { ...choice('written_off', copy.accidentWrittenOff), inspect: true },
     ],
   },
   {
     name: 'keys',
-    choices: [choice('two', 'Two or more'), choice('one', 'One', 0, -350)],
+    choices: [choice('two', copy.keysTwo), choice('one', copy.keysOne, 0, -350)],
   },
 ];
 
@@ -133,10 +136,10 @@ export function offerDollars(marketCents: number, answers: AdjustmentAnswers): n
 }
 
 /** As shown to the dealer. */
-export function answersText(answers: AdjustmentAnswers): AdjustmentAnswer[] {
+export function answersText(answers: AdjustmentAnswers, t: Copy): AdjustmentAnswer[] {
   return ADJUSTMENT_QUESTIONS.flatMap(({ name, choices }) => {
     const answer = choices.find(({ value }) => value === answers[name]);
-    const question = FIELD_RULES[name].label;
-    return answer === undefined ? [] : { question, answer: answer.label };
+    const question = t(FIELD_RULES[name].label);
+    return answer === undefined ? [] : { question, answer: t(answer.label) };
   });
 }

@@ -1,9 +1,10 @@
+import * as common from '#copy/en-AU/common.ts';
 import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { TradeInStepName } from './trade-in.ts';
 
 /** The choice of a visitor whose make is not on the list. */
-export const OTHER_MAKE = 'Other';
+export const OTHER_MAKE = common.other;
 
 /** What is known about the visitor's car. */
 export interface TradeInCar {

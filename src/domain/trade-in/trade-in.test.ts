@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as copy from '#copy/en-AU/trade-in.ts';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from './rego.ts';
@@ -8,7 +9,6 @@ import { carTitle } from './trade-in-step.ts';
 import {
   CAR_FIELDS,
   FORM_STEPS,
-  UNEXPECTED_ERROR,
   beyondEstimate,
   conditionFields,
   detailFields,
@@ -29,7 +29,7 @@ describe('the trade-in', () => {
   });
 
   it('its error is spelt as the spec spells it', () => {
-    expect(UNEXPECTED_ERROR).toBe('An unexpected error occured');
+    expect(copy.unexpectedError).toBe('An unexpected error occured');
   });
 
   it.each([

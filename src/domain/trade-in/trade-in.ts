@@ -1,10 +1,10 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
-
-/** The error of a multi-step form, exactly as in the spec. */
-export const UNEXPECTED_ERROR = 'An unexpected error occured';
 
 export interface TradeInLimits {
   maxYears: number;
@@ -44,12 +44,13 @@ export const STATE_FIELD = 'trade_in_state';
 /** 'back', 'manual', 'accept', 'decline'; absent when moving forward. */
 export const GO_FIELD = 'trade_in_go';
 
+/** `{vehicle}` is the visitor's own. */
 export const STEP_TITLES: Record<TradeInStepName, string> = {
-  car: 'Your car',
-  details: 'A few details',
-  condition: 'Condition',
-  contact: 'Your details',
-  offer: 'Your estimate',
+  car: copy.yourVehicle,
+  details: copy.aFewDetails,
+  condition: vehicleCopy.condition,
+  contact: common.yourDetails,
+  offer: copy.yourEstimate,
 };
 
 export const CAR_FIELDS: readonly FormField[] = [
@@ -62,7 +63,7 @@ export const KMS_FIELD = 'kms';
 export const KMS_PICKS: readonly number[] = [10_000, 30_000, 60_000, 90_000, 120_000, 150_000];
 
 const KMS = fieldOf(KMS_FIELD, {
-  label: 'Kilometres on the odometer',
+  label: copy.odometer,
   required: true,
   autoComplete: 'off',
 });
@@ -71,7 +72,7 @@ const KMS = fieldOf(KMS_FIELD, {
 const KMS_UNLESS_CARAVAN: FormField = {
   ...KMS,
   required: false,
-  help: 'Leave it empty for a caravan.',
+  help: copy.odometerOfCaravan,
 };
 
 export const EXPECTED_FIELD = 'expected_value';

@@ -1,4 +1,6 @@
-import { limitTexts } from './no-figure.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
+import type { Copy } from '#copy/format.ts';
+import { limitValues } from './no-figure.ts';
 import type { TradeInLimits } from './trade-in.ts';
 
 export interface TradeInFaq {
@@ -7,31 +9,15 @@ export interface TradeInFaq {
 }
 
 /** The default questions, for sites without their own. */
-export function usualQuestions(limits: TradeInLimits): TradeInFaq[] {
-  const { old, far } = limitTexts(limits);
+export function usualQuestions(limits: TradeInLimits, vehicle: string, t: Copy): TradeInFaq[] {
   return [
+    { question: t(copy.faqHow), answer: t(copy.faqHowAnswer, { vehicle }) },
     {
-      question: 'How do you work out my estimate?',
-      answer:
-        'We look at what cars of the same make, model, age and kilometres are advertised for right now, then allow for the cost of getting yours ready to sell. Your answers about its condition move the figure up or down.',
+      question: t(copy.faqWhyNot),
+      answer: t(copy.faqWhyNotAnswer, { vehicle, ...limitValues(limits, t) }),
     },
-    {
-      question: 'Why can’t I get an estimate online?',
-      answer: `We don’t give online estimates for cars ${old} or ${far}, for cars we need to see first, or when there aren’t enough similar cars to compare. We’ll tell you before we ask for your details, and one of our team can price it for you instead.`,
-    },
-    {
-      question: 'Do I have to buy a car from you?',
-      answer: 'No. You can trade your car in on another one, or just sell it to us.',
-    },
-    {
-      question: 'Is the estimate final?',
-      answer:
-        'It’s based on what you tell us. We’ll confirm the price once we’ve seen your car, its paperwork and its keys.',
-    },
-    {
-      question: 'Can I sell a car that still has finance on it?',
-      answer:
-        'Yes. Tell us who your lender is. We’ll pay out what’s owing and you get what’s left over.',
-    },
+    { question: t(copy.faqBuy, { vehicle }), answer: t(copy.faqBuyAnswer, { vehicle }) },
+    { question: t(copy.faqFinal), answer: t(copy.faqFinalAnswer, { vehicle }) },
+    { question: t(copy.faqFinance, { vehicle }), answer: t(copy.faqFinanceAnswer) },
   ];
 }

@@ -1,7 +1,10 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/test-drives.ts';
 import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { canBeDriven, slotAt } from '#domain/test-drives/test-drive-slots.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
-import { inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -10,9 +13,6 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadContext } from './lead-context.ts';
 
 const DAY_MS = 86_400_000;
-export const NOT_OFFERED = 'Please choose one of the times shown.';
-const WE_CALL = 'Leave the time empty and we will call you.';
-export const CAR_GONE = `This car is no longer available. ${WE_CALL}`;
 
 export interface Appointment {
   startsAt: number;
@@ -27,8 +27,9 @@ export async function bookAppointment(
   lead: number,
   { startsAt, location, vehicle }: Appointment,
 ): Promise<string | null> {
+  const t = copyOf(site.config.copy);
   if (vehicle !== null && !canBeDriven(vehicle)) {
-    return inWordsOf(vehicleWord(vehicle.itemType), whyNotDriven(vehicle));
+    return t(whyNotDriven(vehicle), { vehicle: vehicleWord(vehicle.itemType) });
   }
   const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;
@@ -42,14 +43,14 @@ export async function bookAppointment(
     vehicle,
   };
   const slot = slotAt({ ...slotQuery, bookings: [] }, startsAt);
-  if (slot === null) return NOT_OFFERED;
+  if (slot === null) return t(common.pleaseChooseOneOfTheTimesShown);
   const bookings = await loadBookings(trx, {
     locationId: location.id,
     vehicleId,
     from: startsAt - DAY_MS,
     to: startsAt + DAY_MS,
   });
-  if (slotAt({ ...slotQuery, bookings }, startsAt) === null) return SLOT_TAKEN;
+  if (slotAt({ ...slotQuery, bookings }, startsAt) === null) return t(SLOT_TAKEN);
   const { endsAt } = slot;
   const booked = await bookTestDrive(trx, {
     lead,
@@ -58,12 +59,12 @@ export async function bookAppointment(
     startsAt,
     endsAt,
   });
-  return booked ? null : SLOT_TAKEN;
+  return booked ? null : t(SLOT_TAKEN);
 }
 
 /** The form offered times while the car was still available for test drives. */
 function whyNotDriven(vehicle: Vehicle): string {
-  if (isSold(vehicle)) return `This car has just been sold. ${WE_CALL}`;
-  if (vehicle.reserved) return `This car has just been reserved for somebody else. ${WE_CALL}`;
-  return CAR_GONE;
+  if (isSold(vehicle)) return copy.vehicleJustSold;
+  if (vehicle.reserved) return copy.vehicleJustReserved;
+  return copy.vehicleGone;
 }

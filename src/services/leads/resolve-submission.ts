@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import type { FormErrors, FormValues } from '#domain/leads/forms/check-form.ts';
 import type { FieldKind, FormField } from '#domain/leads/forms/lead-field.ts';
@@ -11,7 +13,6 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findStoredVehicle } from '#stock/snapshot/site-stock.ts';
 import type { LeadContext } from './lead-context.ts';
-import { NOT_OFFERED } from './appointment.ts';
 import { internationalNumber } from './phone-number.ts';
 import type { Submission } from './read-submission.ts';
 
@@ -57,7 +58,8 @@ export async function resolveSubmission(
     (wish === '' ? null : workshopOf(snapshot.locations.values(), config.locations.hidden));
   const moment = { now: clock, timeZone: config.timeZone };
   if (wish !== '' && (location === null || !isServiceTime(location, moment, wish))) {
-    return { kind: 'invalid', errors: { preferred_time: [NOT_OFFERED] } };
+    const message = copyOf(config.copy)(common.pleaseChooseOneOfTheTimesShown);
+    return { kind: 'invalid', errors: { preferred_time: [message] } };
   }
   return {
     kind: 'resolved',

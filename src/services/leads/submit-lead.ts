@@ -1,3 +1,7 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import * as driveCopy from '#copy/en-AU/test-drives.ts';
 import { KEY_FIELD } from '#domain/leads/forms/form-extras.ts';
 import { cleanAttributes } from '#domain/leads/lead-attributes.ts';
 import { buildPayload } from '#domain/leads/lead-payload.ts';
@@ -5,7 +9,7 @@ import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
-import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import {
   addLeadEvent,
@@ -19,7 +23,7 @@ import { markChallengeUsed } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
-import { CAR_GONE, bookAppointment } from './appointment.ts';
+import { bookAppointment } from './appointment.ts';
 import type { Pass } from './captcha.ts';
 import {
   contentHashOf,
@@ -163,7 +167,10 @@ async function storeLead(
     return earlier;
   }
   if (captchaResult !== null && !(await markChallengeUsed(trx, { ...captchaResult, now: clock }))) {
-    throw new RolledBack({ kind: 'refused', message: USED_UP });
+    throw new RolledBack({
+      kind: 'refused',
+      message: copyOf(site.config.copy)(copy.sentAlready),
+    });
   }
   await bookWhenRequested(trx, context, lead, { ...resolved, carId: submission.carId });
   await addLeadEvent(trx, {
@@ -187,7 +194,6 @@ async function storeLead(
 }
 
 const INVALID_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.';
-const USED_UP = 'This form has been sent already. Please try again.';
 
 function payloadOf(
   { site, clock }: LeadContext,
@@ -223,11 +229,13 @@ async function bookWhenRequested(
 ): Promise<void> {
   const { appointment } = values;
   if (typeof appointment !== 'string' || appointment === '') return;
+  const { config } = context.site;
+  const t = copyOf(config.copy);
   const isCarGone = carId !== null && stockVehicle === null;
   const error = isCarGone
-    ? inWordsOf(dealerWord(context.site.config.stock.itemTypes), CAR_GONE)
+    ? t(driveCopy.vehicleGone, { vehicle: dealerWord(config.stock.itemTypes) })
     : driveLocation === null
-      ? 'Please choose a location.'
+      ? t(common.pleaseChooseALocation)
       : await bookAppointment(trx, context, lead, {
           startsAt: Date.parse(appointment),
           location: driveLocation,

@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/leads.ts';
 import { isUsed } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
@@ -6,8 +8,6 @@ import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';
 import type { LeadContext } from './lead-context.ts';
 import type { Submission } from './read-submission.ts';
-
-const FAILED = 'We could not check that you are a person. Please try again.';
 
 /**
  * A bot that fills in every field, including the hidden one. Autofill tools do so for people too, so the
@@ -36,7 +36,9 @@ export async function verifyCaptcha(
   const { site, clock, keys, limits } = context;
   const verdict = await verifyResponse(context, altcha);
   if (verdict.kind === 'passed') return verdict;
-  if (!plain) return { kind: 'refused', message: FAILED };
+  if (!plain) {
+    return { kind: 'refused', message: copyOf(site.config.copy)(copy.captchaFailed) };
+  }
 
   const seconds = await limits.take('lead-plain', { siteId: site.id, address: sender.address });
   if (seconds !== null) return { kind: 'limited', seconds };

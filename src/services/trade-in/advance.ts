@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
 import { noFigureText } from '#domain/trade-in/no-figure.ts';
 import type { NoFigure } from '#domain/trade-in/no-figure.ts';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
@@ -7,12 +9,11 @@ import {
   GO_FIELD,
   STATE_FIELD,
   STEP_FIELD,
-  UNEXPECTED_ERROR,
   stepBefore,
 } from '#domain/trade-in/trade-in.ts';
 import type { FormStep } from '#domain/trade-in/trade-in.ts';
 import { ownKind } from '#domain/trade-in/trade-in-makes.ts';
-import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { knownCarOf, ruledOut } from './figure.ts';
@@ -28,9 +29,6 @@ export interface AdvancedTradeIn {
   /** For the response, if a lead was created. */
   setCookie: string | null;
 }
-
-const STALE =
-  'Sorry, this page was open for too long. Please start again: it only takes a couple of minutes.';
 
 type HandleStep = (work: StepWork) => StepResult | Promise<StepResult>;
 
@@ -57,21 +55,22 @@ export async function advanceTradeIn(
   const known = openState(fields.get(STATE_FIELD), key, clock);
   const thisYear = Number(localMoment(clock, site.config.timeZone).date.slice(0, 4));
   const state = known ?? newState(clock);
-  const work: StepWork = { ...visitor, ...post, lookups, key, state, thisYear };
+  const t = copyOf(site.config.copy);
+  const work: StepWork = { ...visitor, ...post, lookups, key, state, thisYear, t };
   try {
     const wait = await waitFor(work);
     if (wait !== null) {
-      const shows = { alert: tooMany(wait), values: fieldValuesOf(work, step) };
+      const shows = { alert: tooMany(wait, t), values: fieldValuesOf(work, step) };
       return show(work, { step: known === null ? 'car' : step, state, shows });
     }
     if (known === null && step !== 'car') {
-      return show(work, { step: 'car', state, shows: { alert: STALE } });
+      return show(work, { step: 'car', state, shows: { alert: t(copy.stale) } });
     }
     return show(work, await handleStep(work, step));
   } catch (error) {
     visitor.logError(error);
     const values = fieldValues(fields);
-    return show(work, { step, state, shows: { alert: UNEXPECTED_ERROR, values } });
+    return show(work, { step, state, shows: { alert: t(copy.unexpectedError), values } });
   }
 }
 
@@ -116,7 +115,7 @@ function show(work: StepWork, { step, state, shows, setCookie }: StepResult): Ad
       notice:
         noFigure === null
           ? null
-          : inWordsOf(dealerWord(stock.itemTypes), noFigureText(noFigure, tradeIn)),
+          : noFigureText(noFigure, tradeIn, dealerWord(stock.itemTypes), work.t),
       offer: step === 'offer' ? state.offer : null,
       leadId: state.leadId,
       category: state.category,

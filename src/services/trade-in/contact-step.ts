@@ -1,11 +1,12 @@
+import * as copy from '#copy/en-AU/trade-in.ts';
+import type { Copy } from '#copy/format.ts';
 import { CONFIRM_SENTENCES } from '#domain/leads/forms/form-extras.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { answersText } from '#domain/trade-in/trade-in-offer.ts';
 import { ownKind } from '#domain/trade-in/trade-in-makes.ts';
-import { NO_FIGURE_AFTER_ALL } from '#domain/trade-in/no-figure.ts';
-import { GO_FIELD, UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
+import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
@@ -25,7 +26,7 @@ import type { FlowState } from './flow-state.ts';
 
 /** The last step: it sends the lead, and only then shows the figure that was promised. */
 export async function sendContact(work: StepWork): Promise<StepResult> {
-  const { state, fields, leadContext, sender, page, plain } = work;
+  const { state, fields, leadContext, sender, page, plain, t } = work;
   const known = knownCarOf(state);
   if (known === null) return { step: 'details', state };
   const values = contactValues(fields);
@@ -36,7 +37,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   });
   const caller = { siteId: leadContext.site.id, address: sender.address };
   const wait = await leadContext.limits.take('lead', caller);
-  if (wait !== null) return showAgain({ alert: tooMany(wait) });
+  if (wait !== null) return showAgain({ alert: tooMany(wait, t) });
 
   const sent = readFormSubmission('tradeIn', fill(work), page, { sender, extras: {} });
   const submission = { ...sent, plain };
@@ -47,7 +48,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
     completed: figure === null,
   };
   const outcome = await submitCounted(leadContext, { ...submission, key, extras });
-  if (outcome.kind !== 'accepted') return showAgain(refusal(outcome));
+  if (outcome.kind !== 'accepted') return showAgain(refusal(outcome, t));
   const { leadId, category, setCookie } = outcome;
   const offer = outcome.again ? await storedOffer(work, outcome) : figure;
   const next = { ...state, typed: {}, leadId, category, offer };
@@ -55,7 +56,9 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   if (offer !== null) return { step: 'offer', state: next, setCookie };
   // If the visitor was told beforehand, there is nothing more to say here.
   const shows: StepResult['shows'] =
-    state.noFigure === null ? { notice: NO_FIGURE_AFTER_ALL } : { done: successOf(work, category) };
+    state.noFigure === null
+      ? { notice: t(copy.noEstimateAfterAll) }
+      : { done: successOf(work, category) };
   return { step: 'offer', state: next, setCookie, shows: { ...shows, settled: true } };
 }
 
@@ -84,17 +87,22 @@ function factsOf(
   { car, kms }: KnownCar,
   offer: number | null,
 ): Partial<LeadPayload> {
-  const { state } = work;
+  const { state, t } = work;
   const { make, badge, year } = car;
   const model = [car.model, badge].filter(Boolean).join(' ');
   const expected =
     state.expected === null
       ? []
-      : [{ question: FIELD_RULES.expected_value.label, answer: formatMoney(state.expected * 100) }];
+      : [
+          {
+            question: t(FIELD_RULES.expected_value.label),
+            answer: formatMoney(state.expected * 100),
+          },
+        ];
   return {
     ...(hasKilometres(work) && { kms }),
     trade_in_vehicle: { make, model, year },
-    adjustmentAnswers: [...answersText(state.answers), ...expected],
+    adjustmentAnswers: [...answersText(state.answers, t), ...expected],
     form_completed: offer === null,
     ...(offer !== null && { offer_price: offer }),
   };
@@ -129,18 +137,21 @@ function ownLead(
   return visitor === null ? null : { leadId, visitorHash: visitorHashOf(visitor) };
 }
 
-function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResult['shows'] {
+function refusal(
+  outcome: Exclude<LeadOutcome, { kind: 'accepted' }>,
+  t: Copy,
+): StepResult['shows'] {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors };
     case 'confirm':
-      return { confirm: outcome.token, alert: CONFIRM_SENTENCES[outcome.reason] };
+      return { confirm: outcome.token, alert: t(CONFIRM_SENTENCES[outcome.reason]) };
     case 'limited':
-      return { alert: tooMany(outcome.seconds) };
+      return { alert: tooMany(outcome.seconds, t) };
     case 'refused':
       return { alert: outcome.message };
     case 'conflict':
-      return { alert: UNEXPECTED_ERROR };
+      return { alert: t(copy.unexpectedError) };
   }
 }
 
@@ -150,19 +161,19 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
  * it counts against the lead limit.
  */
 export async function settleOffer(work: StepWork): Promise<StepResult> {
-  const { fields, state, leadContext, sender } = work;
+  const { fields, state, leadContext, sender, t } = work;
   const { leadId, category } = state;
   const go = fields.get(GO_FIELD);
   if (leadId === null || (go !== 'accept' && go !== 'decline')) return { step: 'offer', state };
   const stored = await storedFacts(work, { leadId, setCookie: null });
   if (stored?.offer_price === undefined) {
-    return { step: 'offer', state, shows: { alert: UNEXPECTED_ERROR } };
+    return { step: 'offer', state, shows: { alert: t(copy.unexpectedError) } };
   }
   const known = stored.offer_accepted;
   if (known !== undefined && known !== (go === 'accept')) {
     const caller = { siteId: leadContext.site.id, address: sender.address };
     const wait = await leadContext.limits.take('lead', caller);
-    if (wait !== null) return { step: 'offer', state, shows: { alert: tooMany(wait) } };
+    if (wait !== null) return { step: 'offer', state, shows: { alert: tooMany(wait, t) } };
   }
   const outcome = await continueLead(leadContext, {
     leadId,
@@ -173,7 +184,7 @@ export async function settleOffer(work: StepWork): Promise<StepResult> {
     deliver: true,
   });
   if (outcome.kind === 'unknown') {
-    return { step: 'offer', state, shows: { alert: UNEXPECTED_ERROR } };
+    return { step: 'offer', state, shows: { alert: t(copy.unexpectedError) } };
   }
   return { step: 'offer', state, shows: { done: successOf(work, category), settled: true } };
 }

@@ -1,3 +1,4 @@
+import * as copy from '#copy/en-AU/trade-in.ts';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
@@ -15,19 +16,16 @@ import {
 } from '#domain/trade-in/trade-in.ts';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
-import { dealerWord, inWordsOf, namedKinds } from '#domain/vehicle/stock-noun.ts';
+import { dealerWord, namedKinds } from '#domain/vehicle/stock-noun.ts';
 import type { RegisteredCar, RegoResult } from '#ports/rego-lookup.ts';
 import { assessFigure } from './figure.ts';
 import { lastOf, fieldValues } from './step-types.ts';
 import type { StepResult, StepWork } from './step-types.ts';
 
-const BUSY_REGISTER =
-  'Sorry, we couldn’t look up your rego just now. Please tell us about your car below.';
-
 /** Identifies the car by its plate. What no register knows is entered by hand. */
 export async function carStep(work: StepWork): Promise<StepResult> {
-  const { fields, state } = work;
-  const word = dealerWord(work.leadContext.site.config.stock.itemTypes);
+  const { fields, state, t } = work;
+  const vehicle = dealerWord(work.leadContext.site.config.stock.itemTypes);
   const rego = normaliseRego(lastOf(fields, 'rego'));
   const regoState = stateOf(fields.get('regoState'));
   if (fields.get(GO_FIELD) === 'manual') {
@@ -36,7 +34,7 @@ export async function carStep(work: StepWork): Promise<StepResult> {
   }
   const checked = checkForm(CAR_FIELDS, fieldValues(fields));
   if (!checked.ok || regoState === null || !isRego(rego)) {
-    const errors = checked.ok ? { rego: [FIELD_RULES.rego.messages.invalid] } : checked.errors;
+    const errors = checked.ok ? { rego: [t(FIELD_RULES.rego.messages.invalid)] } : checked.errors;
     return { step: 'car', state, shows: { values: fieldValues(fields), errors } };
   }
   // The same plate again, such as after going back: it is not looked up twice.
@@ -54,7 +52,9 @@ export async function carStep(work: StepWork): Promise<StepResult> {
   return {
     step: 'details',
     state: { ...known, ...enteredByHand(state.car), unknownRego: result.kind === 'unknown' },
-    ...(result.kind === 'failed' && { shows: { alert: inWordsOf(word, BUSY_REGISTER) } }),
+    ...(result.kind === 'failed' && {
+      shows: { alert: t(copy.registerUnavailable, { vehicle }) },
+    }),
   };
 }
 
@@ -92,7 +92,7 @@ function stateOf(value: unknown): AustralianState | null {
 }
 
 /** The kilometres, and the car itself if no register knew it. */
-export function detailsStep({ fields, state, thisYear, leadContext }: StepWork): StepResult {
+export function detailsStep({ fields, state, thisYear, leadContext, t }: StepWork): StepResult {
   // A quick-pick button is sent after its field and replaces its value.
   const typed = {
     ...fieldValues(fields),
@@ -125,7 +125,7 @@ export function detailsStep({ fields, state, thisYear, leadContext }: StepWork):
   const isCaravan = car !== null && ownKind(car.make, itemTypes) === 'caravan';
   const kms = isCaravan ? 0 : readWhole(text(KMS_FIELD));
   if (kms === null) {
-    const errors = { [KMS_FIELD]: [FIELD_RULES.kms.messages.missing] };
+    const errors = { [KMS_FIELD]: [t(FIELD_RULES.kms.messages.missing)] };
     return { step: 'details', state, shows: { values: typed, errors } };
   }
   const expected = readWhole(text(EXPECTED_FIELD));

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/trade-in.ts';
+import type { Copy } from '#copy/format.ts';
 import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/trade-in/trade-in.ts';
@@ -27,6 +29,8 @@ export interface StepWork extends TradeInVisitor, TradeInPost {
   key: Buffer;
   state: FlowState;
   thisYear: number;
+  /** The site's texts. */
+  t: Copy;
 }
 
 /** A step's result: the next step, the state to carry on, and what to show. */
@@ -69,9 +73,9 @@ export function lastOf(fields: FormData, name: string): string {
   );
 }
 
-export function tooMany(seconds: number): string {
+export function tooMany(seconds: number, t: Copy): string {
   const minutes = Math.ceil(seconds / 60);
-  return `That was a lot of tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return minutes === 1 ? t(copy.tooManyTriesOneMinute) : t(copy.tooManyTries, { minutes });
 }
 
 /** A file in place of a text counts as empty. */

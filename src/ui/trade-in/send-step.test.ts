@@ -1,5 +1,6 @@
 import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { recordValuation, sendStep } from './send-step.ts';
 
@@ -21,7 +22,7 @@ function sent(): [unknown, unknown] {
   return [path, JSON.parse(options?.body as string)];
 }
 
-const send = () => sendStep({ rego: 'ABC123' }, 'trade-in');
+const send = () => sendStep({ rego: 'ABC123' }, 'trade-in', defaultCopy);
 
 describe('a step that is sent', () => {
   it('carries its fields and its page, and comes back as the next step', async () => {

@@ -1,6 +1,7 @@
+import * as copy from '#copy/en-AU/trade-in.ts';
+import type { Copy } from '#copy/format.ts';
 import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
-import { UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
 import { postForm, readError } from '../leads/form/send-form.ts';
 import { warn } from '../primitives/warn.ts';
 
@@ -9,7 +10,7 @@ export type StepFields = Record<string, string | boolean | string[]>;
 export type StepResponse = { ok: true; step: TradeInStep } | { ok: false; message: string };
 
 /** Sends one step, as the form itself would post it. */
-export async function sendStep(fields: StepFields, pageId: string): Promise<StepResponse> {
+export async function sendStep(fields: StepFields, pageId: string, t: Copy): Promise<StepResponse> {
   const { pathname, search } = window.location;
   try {
     const { status, body } = await postForm(API_TRADE_IN, {
@@ -18,9 +19,9 @@ export async function sendStep(fields: StepFields, pageId: string): Promise<Step
       fields,
     });
     if (status < 300 && isStep(body)) return { ok: true, step: body };
-    return { ok: false, message: readError(body).message ?? UNEXPECTED_ERROR };
+    return { ok: false, message: readError(body).message ?? t(copy.unexpectedError) };
   } catch {
-    return { ok: false, message: UNEXPECTED_ERROR };
+    return { ok: false, message: t(copy.unexpectedError) };
   }
 }
 

@@ -149,6 +149,15 @@ describe('the trade-in without script', () => {
     }
   });
 
+  it('a dealer of bikes asks for a bike in every step', () => {
+    const bikes = { word: 'bike' };
+    expect(render({}, bikes)).toContain('Find my bike');
+    expect(render({ step: 'contact', car: CAR }, bikes)).toContain('an estimate for your bike');
+    const offer = render({ step: 'offer', offer: 9_200, leadId: 'x' }, bikes);
+    expect(offer).toContain('For your bike');
+    expect(offer).toContain('once we’ve seen your bike');
+  });
+
   it('without an offer it leads on to what happens next', () => {
     const success = '/success?category=Trade-In';
     const html = render({

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
 import { CAR_FIELD, CONFIRM_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { type TradeInStep, carTitle } from '#domain/trade-in/trade-in-step.ts';
@@ -11,12 +13,12 @@ import {
   STEP_FIELD,
   STEP_TITLES,
 } from '#domain/trade-in/trade-in.ts';
-import { inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { formatKilometres } from '#domain/money.ts';
 import { FieldInput } from '../leads/field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from '../leads/form/form-banner.tsx';
 import { Honeypot, RememberedNotice, SmallPrint } from '../leads/form/form-parts.tsx';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { Offer } from './offer.tsx';
@@ -39,6 +41,7 @@ export interface TradeInFlowProps {
  * a form post to the page itself; script does the same without a reload.
  */
 export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
+  const t = useCopy();
   const state = useTradeIn(model, initial);
   const hydrated = useHydrated();
   const { view, heading } = state;
@@ -46,7 +49,7 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
     <div className="fc-trade-in" data-step={view.step}>
       <Progress step={view.step} variant={variant} word={model.word} />
       <h2 ref={heading} tabIndex={-1} className={classNames(variant.stepTitle, 'outline-none')}>
-        {inWordsOf(model.word, headingOf(view))}
+        {t(headingOf(view), { vehicle: model.word })}
       </h2>
       <form
         key={state.drawn}
@@ -70,9 +73,9 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
 
 function headingOf({ step, car, offer, settled }: TradeInStep): string {
   if (step === 'details')
-    return car?.found === true ? 'Is this your car?' : 'Tell us about your car';
-  if (step === 'condition') return 'What condition is your car in?';
-  if (step === 'offer' && (offer === null || settled)) return 'Thank you';
+    return car?.found === true ? copy.isThisYourVehicle : copy.tellUsAboutYourVehicle;
+  if (step === 'condition') return copy.whatCondition;
+  if (step === 'offer' && (offer === null || settled)) return common.thankYou;
   return STEP_TITLES[step];
 }
 
@@ -83,9 +86,10 @@ interface ProgressProps {
 }
 
 function Progress({ step, variant, word }: ProgressProps) {
+  const t = useCopy();
   const at = step === 'offer' ? FORM_STEPS.length : FORM_STEPS.indexOf(step);
   return (
-    <ol aria-label="Steps" className="fc-trade-in-steps">
+    <ol aria-label={t(copy.steps)} className="fc-trade-in-steps">
       {FORM_STEPS.map((name, index) => (
         <li
           key={name}
@@ -97,9 +101,11 @@ function Progress({ step, variant, word }: ProgressProps) {
             {index < at ? <Icon name="check" size="sm" /> : index + 1}
           </span>
           <span>
-            <span className="sr-only">{`Step ${index + 1} of ${FORM_STEPS.length}: `}</span>
-            {inWordsOf(word, STEP_TITLES[name])}
-            {index < at ? <span className="sr-only"> (done)</span> : null}
+            <span className="sr-only">
+              {`${t(copy.stepOf, { step: index + 1, count: FORM_STEPS.length })} `}
+            </span>
+            {t(STEP_TITLES[name], { vehicle: word })}
+            {index < at ? <span className="sr-only">{` ${t(copy.stepDone)}`}</span> : null}
           </span>
         </li>
       ))}
@@ -128,23 +134,24 @@ interface StepFormProps {
 }
 
 function StepForm({ model, variant, state }: StepFormProps) {
+  const t = useCopy();
   const id = useId();
   const { view, values, errors, busy } = state;
   const { submitLabel, termsText, privacyHref } = model.form.model;
   const fields = fieldsOf(view, model);
-  const named = fields.map((field) => ({ ...field, label: field.label.replace(/\?$/, '') }));
+  const named = fields.map((field) => ({ ...field, label: t(field.label).replace(/\?$/, '') }));
   const faults = faultsOf(id, named, errors);
   return (
     <>
       {/* The Enter key activates the first submit button, which would otherwise be a quick-pick. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Continue
+        {t(common.continueWord)}
       </button>
       {state.tried && faults.length > 0 ? <ErrorList id={`${id}-errors`} faults={faults} /> : null}
       {view.alert === null ? null : (
         <FormNotice tone={view.confirm === null ? 'danger' : 'neutral'}>{view.alert}</FormNotice>
       )}
-      <CarSummary view={view} variant={variant} />
+      <CarSummary view={view} variant={variant} word={model.word} />
       <RememberedNotice visitor={state.remembered} onClear={state.clearRemembered} />
       <div className={view.step === 'condition' ? 'fc-trade-in-conditions' : 'fc-form-fields'}>
         {fields.map((field) => (
@@ -191,15 +198,20 @@ function StepField({ quickPicks, ...props }: StepFieldProps) {
   return <FieldInput {...props} className={isWide ? 'fc-form-wide' : undefined} />;
 }
 
+interface CarSummaryProps {
+  view: TradeInStep;
+  variant: TradeInVariant;
+  word: string;
+}
+
 /** What is known about the car, and notices about what is not. */
-function CarSummary({ view, variant }: { view: TradeInStep; variant: TradeInVariant }) {
+function CarSummary({ view, variant, word }: CarSummaryProps) {
+  const t = useCopy();
   const { step, car, unknownRego, notice } = view;
   return (
     <>
       {step === 'details' && unknownRego !== null ? (
-        <p className={variant.note}>
-          {`We couldn’t find the rego ${unknownRego}. No worries, just tell us the make, model and year.`}
-        </p>
+        <p className={variant.note}>{t(copy.unknownRego, { rego: unknownRego })}</p>
       ) : null}
       {car !== null && (car.found || step !== 'details') && step !== 'car' ? (
         <p className={variant.car}>
@@ -214,10 +226,7 @@ function CarSummary({ view, variant }: { view: TradeInStep; variant: TradeInVari
       ) : null}
       {notice === null ? null : <p className={variant.note}>{notice}</p>}
       {step === 'contact' && notice === null ? (
-        <p className="text-sm text-muted">
-          Good news: we have an estimate for your car. Tell us who you are and you’ll see it on the
-          next screen.
-        </p>
+        <p className="text-sm text-muted">{t(copy.haveEstimate, { vehicle: word })}</p>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { createElement, Suspense } from 'react';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
-import { inWordsOf } from '#domain/vehicle/stock-noun.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { CarStrip } from '../leads/car-strip.tsx';
 import { FORM_VARIANTS } from '../leads/form-variants.ts';
@@ -8,6 +9,7 @@ import type { SiteFrame } from '../site/site-frame.ts';
 import { Accordion, AccordionItem } from '../primitives/content/accordion.tsx';
 import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { tradeInFlow } from './flow-loader.ts';
 import type { TradeInFlowProps } from './trade-in-flow.tsx';
@@ -23,14 +25,15 @@ export interface TradeInPageProps {
   step: TradeInStep;
 }
 
-const PROMISES = [
-  'Based on what cars like yours are advertised for today',
-  'No obligation, whether you buy from us or not',
-  'Still paying it off? We can pay out the finance for you',
-] as const;
+const PROMISES: readonly string[] = [
+  copy.promiseMarket,
+  copy.promiseNoObligation,
+  copy.promiseFinance,
+];
 
 /** Values the visitor's car as a trade-in. */
 export function TradeInPage({ frame, model, step }: TradeInPageProps) {
+  const t = useCopy();
   const { template } = frame.site;
   const variant = FORM_VARIANTS[template];
   const tradeInVariant = TRADE_IN_VARIANTS[template];
@@ -44,7 +47,10 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
         <h1 className={variant.title}>{model.title}</h1>
         <p className={variant.intro}>{model.intro}</p>
         <div className={variant.columns}>
-          <section aria-label={inWordsOf(model.word, 'Value my car')} className={variant.panel}>
+          <section
+            aria-label={t(common.valueMyVehicle, { vehicle: model.word })}
+            className={variant.panel}
+          >
             <Suspense fallback={<div className="min-h-96" />}>
               <LoadedFlow
                 key={model.form.action}
@@ -61,7 +67,7 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
               {PROMISES.map((promise) => (
                 <li key={promise} className="flex items-start gap-3">
                   <Icon name="circle-check" className="mt-0.5 shrink-0" />
-                  <span>{inWordsOf(model.word, promise)}</span>
+                  <span>{t(promise, { vehicle: model.word })}</span>
                 </li>
               ))}
             </ul>
@@ -69,7 +75,7 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
         </div>
         <section aria-labelledby="trade-in-questions" className="mt-12 max-w-3xl sm:mt-16">
           <h2 id="trade-in-questions" className={tradeInVariant.faqTitle}>
-            Frequently Asked Questions
+            {t(common.frequentlyAskedQuestions)}
           </h2>
           <Accordion className="mt-5">
             {model.faq.map(({ question, answer }) => (

@@ -1,6 +1,7 @@
 import { sessionStore } from '../primitives/browser-storage.ts';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import * as copy from '#copy/en-AU/trade-in.ts';
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
 import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
@@ -8,7 +9,6 @@ import {
   GO_FIELD,
   STATE_FIELD,
   STEP_FIELD,
-  UNEXPECTED_ERROR,
   readWhole,
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
@@ -16,6 +16,7 @@ import { followUp } from '../leads/form/follow-up.ts';
 import { submitNatively } from '../leads/form/send-form.ts';
 import { type CaptchaFields, useFormEngine } from '../leads/form/use-form-engine.ts';
 import type { Remembered } from '../leads/form/use-remembered.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { useSite } from '../site/site-context.ts';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { type StepFields, recordValuation, sendStep } from './send-step.ts';
@@ -45,6 +46,7 @@ export interface TradeInState extends Remembered {
 
 /** The flow's behaviour once its script has loaded; until then each step is a form post to the page. */
 export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInState {
+  const t = useCopy();
   const site = useSite();
   const navigate = useNavigate();
   const location = useLocation();
@@ -160,7 +162,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       step: { ...view, values, errors: {}, alert },
       refused,
     });
-    if (check === undefined) return failed(UNEXPECTED_ERROR, true);
+    if (check === undefined) return failed(t(copy.unexpectedError), true);
     const result = await sendStep(
       {
         ...values,
@@ -171,6 +173,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
         ...(model.car !== null && { [CAR_FIELD]: model.car.slug }),
       },
       pageId,
+      t,
     );
     if (!result.ok) return failed(result.message);
     const { step } = result;

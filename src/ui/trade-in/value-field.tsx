@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { readWhole } from '#domain/trade-in/trade-in.ts';
 import { formatNumber } from '#domain/money.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Field } from '../primitives/inputs/field.tsx';
 import { TextInput } from '../primitives/inputs/text-input.tsx';
 import { QuickPicks } from '../primitives/inputs/quick-picks.tsx';
@@ -37,6 +38,8 @@ export function ValueField({
   prefix,
   className,
 }: ValueFieldProps) {
+  const t = useCopy();
+  const label = t(field.label);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(() => readWhole(value) ?? NONE_CHOSEN);
   const pick = (amount: number) => {
@@ -49,7 +52,7 @@ export function ValueField({
     <div className={className}>
       <Field
         id={id}
-        label={field.label}
+        label={label}
         error={errors?.[0]}
         required={field.required}
         className="max-w-sm"
@@ -72,7 +75,7 @@ export function ValueField({
         )}
       </Field>
       <QuickPicks
-        label={field.label}
+        label={label}
         name={field.name}
         amounts={quickPicks}
         chosen={chosen}

@@ -1,4 +1,6 @@
-import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
+import { copyOf } from '#copy/catalogue.ts';
+import * as tradeInCopy from '#copy/en-AU/trade-in.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -7,10 +9,11 @@ import type { FeatureItem } from '#ui/content/feature-item.ts';
 
 /** The three-item banner; an item whose link does not resolve is left out. */
 export function toFeatures(
-  site: Pick<PublicSite, 'home' | 'service' | 'stock' | 'tradeIn'>,
+  site: Pick<PublicSite, 'copy' | 'home' | 'service' | 'stock' | 'tradeIn'>,
   resolve: LinkResolver = resolveLink,
 ): FeatureItem[] {
   if (!site.home.featureBanner) return [];
+  const t = copyOf(site.copy);
   const items: FeatureItem[] = [
     {
       kind: 'offers',
@@ -26,7 +29,7 @@ export function toFeatures(
     },
     {
       kind: 'sell',
-      title: inWordsOf(dealerWord(site.stock.itemTypes), 'Sell your car'),
+      title: t(tradeInCopy.sellYourVehicle, { vehicle: dealerWord(site.stock.itemTypes) }),
       text: 'Tell us about it and get a price.',
       href: site.tradeIn.path,
     },

@@ -57,6 +57,18 @@ describe('trade-in pages', () => {
     expect(new Set(pages.map(({ canonical }) => canonical))).toEqual(new Set(['/sell-your-car']));
   });
 
+  it('speak of the vehicles that the dealer deals in, in the site’s own words', async () => {
+    const { model } = await load('/sell-my-car', {
+      stock: { itemTypes: ['motorcycle'] },
+      copy: { 'tradeIn.sellMyVehicle': 'Cash for your {vehicle}' },
+    });
+    expect(model.title).toBe('Cash for your bike');
+    expect(model.intro).toMatch(/^Tell us about your bike and/);
+    expect(model.faq.map(({ question }) => question)).toContain(
+      'Do I have to buy a bike from you?',
+    );
+  });
+
   it('shows the car of the stock that it is for, by id or slug', async () => {
     for (const name of ['41', 'the-car']) {
       const { model } = await load(`/cars/trade-in?car_id=${name}`);

@@ -1,11 +1,12 @@
-import { formatNumber } from '#domain/money.ts';
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
+import { limitValues } from '#domain/trade-in/no-figure.ts';
 import { isValuationEligible } from '#domain/leads/buttons.ts';
 import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
-import type { TradeInLimits } from '#domain/trade-in/trade-in.ts';
 import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
-import { dealerWord, inWordsOf, namedKinds, vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import { dealerWord, namedKinds, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -13,13 +14,11 @@ import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';
 
 const CAR_PATH = '/cars/trade-in';
 const TITLES: Readonly<Record<string, string>> = {
-  '/sell-your-car': 'Sell your car',
-  '/sell-my-car': 'Sell my car',
+  '/sell-your-car': copy.sellYourVehicle,
+  '/sell-my-car': copy.sellMyVehicle,
 };
 /** Fields of earlier steps. */
 const EARLIER_FIELDS = new Set(['rego', 'regoState', 'kms']);
-const CAR_NOT_AVAILABLE =
-  'Sorry, you can’t trade in on this car right now. We’d still be happy to value yours.';
 
 export interface LoadedTradeIn {
   model: TradeInModel;
@@ -56,25 +55,25 @@ export async function loadTradeIn(
     },
     { config, stock: snapshot, now },
   );
+  const t = copyOf(config.copy);
   const word = dealerWord(config.stock.itemTypes);
-  const say = (copy: string) => inWordsOf(word, copy);
-  const faq =
-    tradeIn.faq.length > 0
-      ? [...tradeIn.faq]
-      : usualQuestions(tradeIn).map(({ question, answer }) => ({
-          question: say(question),
-          answer: say(answer),
-        }));
+  const faq = tradeIn.faq.length > 0 ? [...tradeIn.faq] : usualQuestions(tradeIn, word, t);
   const model: TradeInModel = {
-    title: say(TITLES[path] ?? 'Trade in your car'),
-    intro: say(introOf(target !== null, tradeIn)),
+    title: t(TITLES[path] ?? copy.tradeInYourVehicle, { vehicle: word }),
+    // Promises an online estimate only to those who may get one.
+    intro: t(target === null ? copy.intro : copy.introTowards, {
+      vehicle: word,
+      ...limitValues(tradeIn, t),
+    }),
     word,
     form,
     contactFields: form.model.fields.filter(({ name }) => !EARLIER_FIELDS.has(name)),
     car: form.car,
     carNote:
       carId !== null && target === null
-        ? inWordsOf(found === null ? word : vehicleWord(found.vehicle.itemType), CAR_NOT_AVAILABLE)
+        ? t(copy.notOnThisOne, {
+            vehicle: found === null ? word : vehicleWord(found.vehicle.itemType),
+          })
         : null,
     makes: tradeInMakes(config.stock.itemTypes),
     takesCaravans: namedKinds(config.stock.itemTypes).includes('caravan'),
@@ -85,12 +84,6 @@ export async function loadTradeIn(
     aboutVehicle: carId !== null,
   };
   return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
-}
-
-/** Promises an online estimate only to those who may get one. */
-function introOf(towardsCar: boolean, { maxYears, maxKm }: TradeInLimits): string {
-  const years = maxYears === 1 ? '1 year' : `${maxYears} years`;
-  return `Tell us about your car and we’ll tell you what it’s worth${towardsCar ? ' towards this one' : ''}. If it’s up to ${years} old and ${formatNumber(maxKm)} km, we can usually give you an online estimate. Otherwise one of our team will get back to you with a price.`;
 }
 
 /** The page's FAQ as structured data. */

@@ -4,7 +4,7 @@ import { readRegister } from '#adapters/rego-lookup-register/read-register.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/trade-in-offer.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
-import { UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
+import * as copy from '#copy/en-AU/trade-in.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { openLeadApp } from '../leads/lead-app.ts';
@@ -207,7 +207,7 @@ describe('the trade-in, step by step', () => {
     const offered = await step({ ...stateOf(await upToContact()), ...CONTACTED });
     for (const headers of [{}, { Cookie: `fc-visitor=${'B'.repeat(43)}` }]) {
       const refused = await step({ ...stateOf(offered), trade_in_go: 'accept' }, { headers });
-      expect(refused).toMatchObject({ done: null, alert: UNEXPECTED_ERROR });
+      expect(refused).toMatchObject({ done: null, alert: copy.unexpectedError });
     }
     expect((await leads())[0]).toMatchObject({ offer_accepted: null });
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { copyWith, defaultCopy } from '#copy/format.ts';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
@@ -82,6 +83,7 @@ describe('the email to a dealer', () => {
     const preferred_time = '2026-11-18T09:30:00+10:00';
     const { text } = leadEmail(
       outgoingLead({ payload: leadPayload({ ...ANSWERS, preferred_time }) }),
+      defaultCopy,
     );
     const missing = Object.entries(ANSWERS).flatMap(([name, answer]) => {
       const parts = typeof answer === 'object' ? Object.values(answer as object) : [answer];
@@ -104,10 +106,12 @@ describe('the email to a dealer', () => {
   });
 
   it('says what it is about in its subject', () => {
-    expect(leadEmail(outgoingLead()).subject).toBe(
+    expect(leadEmail(outgoingLead(), defaultCopy).subject).toBe(
       'Vehicle Enquiry: 2024 Kia Sportage GT-Line (K1001) – Robyn Tran',
     );
-    expect(adfSubject(outgoingLead())).toBe('Vehicle Enquiry from Riverside Motors website');
+    expect(adfSubject(outgoingLead(), defaultCopy)).toBe(
+      'Vehicle Enquiry from Riverside Motors website',
+    );
   });
 
   it('holds who asked, what, about which car and from where', () => {
@@ -122,6 +126,7 @@ describe('the email to a dealer', () => {
           },
         }),
       }),
+      defaultCopy,
     );
     for (const expected of [
       'Is it still available?',
@@ -139,13 +144,13 @@ describe('the email to a dealer', () => {
   });
 
   it('says when it may be known already', () => {
-    expect(leadEmail(outgoingLead()).text).not.toContain('Sent again');
-    expect(leadEmail(outgoingLead({ resend: true })).text).toContain('Sent again');
+    expect(leadEmail(outgoingLead(), defaultCopy).text).not.toContain('Sent again');
+    expect(leadEmail(outgoingLead({ resend: true }), defaultCopy).text).toContain('Sent again');
   });
 
   it('nothing in it can steer a terminal', () => {
     const payload = leadPayload({ message: 'a\u001b[2Jb\u202ec\r\nd' });
-    expect(leadEmail(outgoingLead({ payload })).text).toContain('a[2Jbc\nd');
+    expect(leadEmail(outgoingLead({ payload }), defaultCopy).text).toContain('a[2Jbc\nd');
   });
 });
 
@@ -172,13 +177,13 @@ describe('the time of a test drive', () => {
         .exec(text)?.[1]
         ?.replaceAll(/\s/gu, ' ')
         .replace(/ at |, /, ' at ');
-    expect(driveLine(leadEmail(lead).text)).toBe(expected);
-    expect(driveLine(confirmationEmail(lead).text)).toBe(expected);
+    expect(driveLine(leadEmail(lead, defaultCopy).text)).toBe(expected);
+    expect(driveLine(confirmationEmail(lead, defaultCopy).text)).toBe(expected);
   });
 
   it('is the site’s where the lead has no place', () => {
     const lead = outgoingLead({ ...drive(Date.UTC(2026, 10, 17, 0, 30)), location: null });
-    expect(confirmationEmail(lead).text).toMatch(/10:30\sam AEST/u);
+    expect(confirmationEmail(lead, defaultCopy).text).toMatch(/10:30\sam AEST/u);
   });
 });
 
@@ -189,34 +194,41 @@ describe('what a lead tells besides', () => {
   });
 
   it('the preferred time is on the workshop’s clock', () => {
-    const { text } = leadEmail(outgoingLead({ form: 'service', payload }));
+    const { text } = leadEmail(outgoingLead({ form: 'service', payload }), defaultCopy);
     expect(text).toMatch(/Preferred time: Thursday 19 November 2026 at 8:30\sam/u);
   });
 
   it('consents are told apart, with the words and time of the one for news', () => {
-    const { text } = leadEmail(outgoingLead({ payload }));
+    const { text } = leadEmail(outgoingLead({ payload }), defaultCopy);
     expect(text).toContain('Contact about this enquiry: agreed');
     expect(text).toContain(
       'News and offers: agreed at 2026-11-15T00:00:00.000Z to “Send me news.”',
     );
     const refused = { ...payload, news_consent: { given: false, at: '', wording: '' } };
-    expect(leadEmail(outgoingLead({ payload: refused })).text).toContain(
+    expect(leadEmail(outgoingLead({ payload: refused }), defaultCopy).text).toContain(
       'News and offers: not agreed',
     );
-    expect(leadEmail(outgoingLead()).text).not.toContain('News and offers');
+    expect(leadEmail(outgoingLead(), defaultCopy).text).not.toContain('News and offers');
   });
 
   it('a bike is called a bike', () => {
     const lead = outgoingLead({ form: 'requestPhotos' });
     const bike = { ...lead, vehicle: lead.vehicle && { ...lead.vehicle, itemType: 'motorcycle' } };
-    expect(leadEmail(bike as typeof lead).text).toContain('Bike: 2024 Kia');
-    expect(confirmationEmail(bike as typeof lead).text).toContain('more photos of the bike');
+    expect(leadEmail(bike as typeof lead, defaultCopy).text).toContain('Bike: 2024 Kia');
+    expect(confirmationEmail(bike as typeof lead, defaultCopy).text).toContain(
+      'more photos of the bike',
+    );
   });
 });
 
 describe('the visitor’s confirmation', () => {
+  it('is in the site’s own words', () => {
+    const t = copyWith({ '{dealer} has your message': 'Cheers from {dealer}' });
+    expect(confirmationEmail(outgoingLead(), t).subject).toBe('Cheers from Riverside Motors');
+  });
+
   it.each(LEAD_FORM_NAMES)('says what happens next after the %s form', (form) => {
-    const { subject, text } = confirmationEmail(outgoingLead({ form }));
+    const { subject, text } = confirmationEmail(outgoingLead({ form }), defaultCopy);
     expect(subject).toBe('Riverside Motors has your message');
     expect(text).toMatch(/What happens next\n\S.{20,}/);
     expect(text).toContain('07 5550 1234');
@@ -225,6 +237,7 @@ describe('the visitor’s confirmation', () => {
   it('a test drive has its time and place', () => {
     const { subject, text } = confirmationEmail(
       outgoingLead({ form: 'testDrive', testDrive: TEST_DRIVE }),
+      defaultCopy,
     );
     expect(subject).toBe('Your test drive request with Riverside Motors');
     expect(text).toContain('Tuesday 17 November 2026');
@@ -239,9 +252,9 @@ describe('the visitor’s confirmation', () => {
       message: spam,
       location: spam,
     });
-    const { subject, text } = confirmationEmail(outgoingLead({ payload }));
+    const { subject, text } = confirmationEmail(outgoingLead({ payload }), defaultCopy);
     expect(`${subject}${text}`).not.toContain('evil.example');
     expect(text).toMatch(/^Hello,\n/);
-    expect(confirmationEmail(outgoingLead()).text).toMatch(/^Hello Robyn,\n/);
+    expect(confirmationEmail(outgoingLead(), defaultCopy).text).toMatch(/^Hello Robyn,\n/);
   });
 });

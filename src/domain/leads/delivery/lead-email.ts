@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/emails.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import {
   answersOf,
   driveText,
@@ -7,7 +11,7 @@ import {
   tradeInAnswersOf,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
-import { inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 
 export interface WrittenEmail {
@@ -28,36 +32,42 @@ export function headerLine(text: string, maxLength = LONGEST_SUBJECT): string {
 }
 
 /** For a person to read: the enquiry first, then who sent it and how to reach them. */
-export function leadEmail(lead: OutgoingLead): WrittenEmail {
+export function leadEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
   const { payload, vehicle, site } = lead;
   const car = subjectCar(lead);
   const about = car === '' ? '' : `: ${car}`;
   const stock = vehicle?.stockNumber ?? payload.stock_number;
   const sections: string[][] = [
     [
-      `${[payload.category, payload.subcategory].filter(Boolean).join(', ')} from ${site.name}`,
-      ...(lead.resend ? ['Sent again: you may have had an earlier version of this lead.'] : []),
+      t(copy.leadFrom, {
+        category: [payload.category, payload.subcategory].filter(Boolean).join(', '),
+        dealer: site.name,
+      }),
+      ...(lead.resend ? [t(copy.sentAgain)] : []),
     ],
     payload.message === undefined || payload.message === '' ? [] : [payload.message],
     pairs([
-      ['Name', fullName(payload)],
-      ['Email', payload.email],
-      ['Phone', payload.phone],
-      ['Postcode', payload.postcode ?? ''],
+      [t(common.name), fullName(payload)],
+      [t(common.email), payload.email],
+      [t(common.phone), payload.phone],
+      [t(common.postcode), payload.postcode ?? ''],
     ]),
     pairs([
-      [inWordsOf(wordOf(lead), 'Car'), car],
-      ['Stock number', car === '' ? '' : (stock ?? '')],
-      ['Test drive', driveText(lead)],
+      [capitalised(wordOf(lead)), car],
+      [t(vehicleCopy.stockNumber), car === '' ? '' : (stock ?? '')],
+      [t(common.testDrive), driveText(lead)],
     ]),
-    pairs(answersOf(payload)),
-    pairs([['Their own car', ownCar(payload)], ...tradeInAnswersOf(payload)]),
+    pairs(answersOf(payload, t)),
     pairs([
-      ['Page', payload.url],
-      ['Received', momentText(lead.createdAt, site.timeZone)],
-      ['Lead', payload.lead_id],
+      [t(copy.theirOwnVehicle, { vehicle: site.word }), ownCar(payload)],
+      ...tradeInAnswersOf(payload, t),
     ]),
-    visitOf(lead),
+    pairs([
+      [t(common.page), payload.url],
+      [t(copy.received), momentText(lead.createdAt, site.timeZone)],
+      [t(copy.lead), payload.lead_id],
+    ]),
+    visitOf(lead, t),
   ];
   return {
     subject: headerLine(
@@ -73,79 +83,85 @@ function ownCar({ trade_in_vehicle: car }: LeadPayload): string {
 
 const MAX_PAGES = 20;
 
-function visitOf({ payload }: OutgoingLead): string[] {
+function visitOf({ payload }: OutgoingLead, t: Copy): string[] {
   const { visited_pages: pages, linked_query_params: parameters } = payload.lead_attributes;
   const sources = Object.entries(parameters).map(([name, value]) => `  ${name}: ${value}`);
   const seen = pages.slice(-MAX_PAGES).map(({ path, title }) => `  ${title} ${path}`);
   return [
-    ...(sources.length > 0 ? ['Came by', ...sources] : []),
-    ...(seen.length > 0 ? ['Pages seen', ...seen] : []),
+    ...(sources.length > 0 ? [t(copy.cameBy), ...sources] : []),
+    ...(seen.length > 0 ? [t(copy.pagesSeen), ...seen] : []),
   ];
 }
 
-export function adfSubject({ payload, site }: OutgoingLead): string {
-  return headerLine(`${payload.category} from ${site.name} website`);
+export function adfSubject({ payload, site }: OutgoingLead, t: Copy): string {
+  return headerLine(t(copy.adfSubject, { category: payload.category, dealer: site.name }));
 }
 
 function wordOf({ vehicle, site }: OutgoingLead): string {
   return vehicle === null ? site.word : vehicleWord(vehicle.itemType);
 }
 
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** The dealer's next step, per form. */
 const NEXT: Record<LeadFormName, string> = {
-  enquiry: 'One of our team will read it and get back to you, usually within one business day.',
-  career: 'We will read it and get in touch if there is a place that suits you.',
-  testDrive: 'One of our team will confirm your test drive. Please bring your driver licence.',
-  requestPhotos: 'We will take more photos of the car and send them to you.',
-  findSimilar: 'We will look for a car like it and let you know what we find.',
-  finance: 'Our finance team will look at it and call you to talk through your options.',
-  service: 'Our service team will call you to lock in a day and time.',
-  parts: 'Our parts team will check what we have and get back to you.',
-  fleet: 'Our fleet team will get in touch to talk through what your business needs.',
-  tradeIn: 'One of our team will be in touch to talk about your car and what it’s worth.',
+  enquiry: copy.nextEnquiry,
+  career: copy.nextCareer,
+  testDrive: copy.nextTestDrive,
+  requestPhotos: copy.nextPhotos,
+  findSimilar: copy.nextSimilar,
+  finance: copy.nextFinance,
+  service: copy.nextService,
+  parts: copy.nextParts,
+  fleet: copy.nextFleet,
+  tradeIn: copy.nextTradeIn,
 };
 
 /**
  * Anyone may have typed this email address. Nothing the sender wrote is repeated in the message, so
  * that it cannot be used to send text to strangers.
  */
-export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
+export function confirmationEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
   const { form, site, testDrive, vehicle, location } = lead;
   const phone = location?.phone ?? null;
+  const name = greetingName(lead.payload.name);
+  const dealer = site.name;
   const sections: string[][] = [
-    [`Hello${greetingName(lead.payload.name)},`],
+    [name === null ? t(copy.hello) : t(copy.helloName, { name })],
     [
       vehicle === null
-        ? `Thank you for contacting ${site.name}. We have your message.`
-        : `Thank you for contacting ${site.name} about the ${vehicle.name}. We have your message.`,
+        ? t(copy.thanks, { dealer })
+        : t(copy.thanksAboutVehicle, { dealer, vehicle: vehicle.name }),
     ],
     testDrive === null
       ? []
       : pairs([
-          ['Test drive', driveText(lead)],
-          ['Where', location === null ? '' : locationText(location)],
+          [t(common.testDrive), driveText(lead)],
+          [t(copy.where), location === null ? '' : locationText(location)],
         ]),
-    ['What happens next', inWordsOf(form === 'tradeIn' ? site.word : wordOf(lead), NEXT[form])],
     [
-      ...(phone === null ? [] : [`If it is urgent, call us on ${phone}.`]),
-      `If you did not contact us, somebody has mistyped their address: there is nothing you need to do.`,
+      t(common.whatHappensNext),
+      t(NEXT[form], { vehicle: form === 'tradeIn' ? site.word : wordOf(lead) }),
     ],
-    [site.name, site.origin],
+    [...(phone === null ? [] : [t(copy.urgent, { phone })]), t(copy.notYou)],
+    [dealer, site.origin],
   ];
   return {
     subject: headerLine(
       testDrive === null
-        ? `${site.name} has your message`
-        : `Your test drive request with ${site.name}`,
+        ? t(copy.messageSubject, { dealer })
+        : t(copy.testDriveSubject, { dealer }),
     ),
     text: plainText(sections.filter((section) => section.length > 0)),
   };
 }
 
-/** A value that looks like a name; anything else could be spam. */
-function greetingName(name: string): string {
+/** The first name, if it looks like one; anything else could be spam. */
+function greetingName(name: string): string | null {
   const first = name.trim().split(/\s+/u)[0] ?? '';
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? ` ${first}` : '';
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? first : null;
 }
 
 function locationText({ name, address }: NonNullable<OutgoingLead['location']>): string {

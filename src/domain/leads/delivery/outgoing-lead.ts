@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/emails.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
@@ -77,19 +81,19 @@ export function tradeInOf(
 }
 
 /** The form's answers besides contact details and message, in reading order. */
-export function answersOf(payload: LeadPayload): readonly (readonly [string, string])[] {
+export function answersOf(payload: LeadPayload, t: Copy): readonly (readonly [string, string])[] {
   const answers: [string, string | undefined][] = [
-    ['Location', payload.location],
-    ['Distribution location', payload.distribution_location],
-    ['Preferred time', preferredTimeText(payload)],
-    ['Rego', payload.Rego],
-    ['Additional services', payload.additional_services?.join(', ')],
-    ['Photos', payload.request_photos],
-    ['Preferred contact', payload.PreferredContactMethod],
-    ['Finance wanted', payload.finance],
-    ['Has a trade-in', payload['do-you-have-a-trade-in']],
-    ['Contact about this enquiry', payload.opt_in ? 'agreed' : 'not agreed'],
-    ['News and offers', consentText(payload)],
+    [t(vehicleCopy.location), payload.location],
+    [t(copy.distributionLocation), payload.distribution_location],
+    [t(common.preferredTime), preferredTimeText(payload)],
+    [t(vehicleCopy.rego), payload.Rego],
+    [t(common.additionalServices), payload.additional_services?.join(', ')],
+    [t(common.photos), payload.request_photos],
+    [t(copy.preferredContact), payload.PreferredContactMethod],
+    [t(copy.financeWanted), payload.finance],
+    [t(copy.hasTradeIn), payload['do-you-have-a-trade-in']],
+    [t(copy.contactConsent), t(payload.opt_in ? copy.agreed : copy.notAgreed)],
+    [t(copy.newsConsent), consentText(payload, t)],
   ];
   return answers.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [[label, value] as const],
@@ -97,20 +101,24 @@ export function answersOf(payload: LeadPayload): readonly (readonly [string, str
 }
 
 /** With time and words, so that the dealer can prove it. */
-function consentText({ news_consent: consent }: LeadPayload): string | undefined {
+function consentText({ news_consent: consent }: LeadPayload, t: Copy): string | undefined {
   if (consent === undefined) return undefined;
-  return consent.given ? `agreed at ${consent.at} to “${consent.wording}”` : 'not agreed';
+  const { given, at: time, wording } = consent;
+  return given ? t(copy.agreedTo, { time, wording }) : t(copy.notAgreed);
 }
 
 /** The answers about the visitor's own car, in reading order. */
-export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [string, string])[] {
+export function tradeInAnswersOf(
+  payload: LeadPayload,
+  t: Copy,
+): readonly (readonly [string, string])[] {
   const { offer_price: offer, offer_accepted: accepted, form_completed: completed } = payload;
   const answers: [string, string | undefined][] = [
-    ['Rego', [payload.rego, payload.regoState].filter(Boolean).join(' ')],
-    ['Kilometres', payload.kms === undefined ? undefined : `${payload.kms} km`],
-    ['Estimate', offer === undefined ? undefined : `$${offer}`],
-    ['Estimate accepted', accepted === undefined ? undefined : accepted ? 'Yes' : 'No'],
-    ['Form completed', completed === undefined ? undefined : completed ? 'Yes' : 'No'],
+    [t(vehicleCopy.rego), [payload.rego, payload.regoState].filter(Boolean).join(' ')],
+    [t(vehicleCopy.kilometres), payload.kms === undefined ? undefined : `${payload.kms} km`],
+    [t(copy.estimate), offer === undefined ? undefined : `$${offer}`],
+    [t(copy.estimateAccepted), yesOrNo(accepted, t)],
+    [t(copy.formCompleted), yesOrNo(completed, t)],
     ...(payload.adjustmentAnswers ?? []).map(({ question, answer }): [string, string] => [
       question,
       answer,
@@ -119,6 +127,10 @@ export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [stri
   return answers.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [[label, value] as const],
   );
+}
+
+function yesOrNo(answer: boolean | undefined, t: Copy): string | undefined {
+  return answer === undefined ? undefined : t(answer ? common.yes : common.no);
 }
 
 /** On the clock of the workshop, whose offset the value has. */

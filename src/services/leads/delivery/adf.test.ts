@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { adfAt, adfFaults, parseAdf } from '#tests/factories/adf-model.ts';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { threatCount } from '#tests/factories/threat-count.ts';
@@ -7,7 +8,8 @@ import { writeAdf } from './adf.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
-const read = (changes: Partial<OutgoingLead> = {}) => parseAdf(writeAdf(outgoingLead(changes)));
+const read = (changes: Partial<OutgoingLead> = {}) =>
+  parseAdf(writeAdf(outgoingLead(changes), defaultCopy));
 const vehicles = (changes: Partial<OutgoingLead>) =>
   adfAt(read(changes), 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
 
@@ -163,7 +165,7 @@ describe('a lead as ADF', () => {
 });
 
 describe('the validator of these tests', () => {
-  const valid = writeAdf(outgoingLead());
+  const valid = writeAdf(outgoingLead(), defaultCopy);
   it.each([
     ['an element in the wrong place', valid.replace('<provider>', '<vendor></vendor><provider>')],
     ['a missing element', valid.replace(/<make>.*?<\/make>/, '')],

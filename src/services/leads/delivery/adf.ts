@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/emails.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import {
   answersOf,
@@ -17,16 +21,14 @@ const STATUS: Record<CarType, 'new' | 'used'> = { new: 'new', demo: 'used', used
 
 const INTEREST: Partial<Record<LeadFormName, Interest>> = { testDrive: 'test-drive' };
 
-const NOT_SPECIFIED = 'Not specified';
-
 /** Writes the lead as ADF 1.0 for dealers' systems. Elements are in the order that the format requires. */
-export function writeAdf(lead: OutgoingLead): string {
+export function writeAdf(lead: OutgoingLead, t: Copy): string {
   const { payload, site } = lead;
   const prospect = element('prospect', { status: lead.resend ? 'resend' : 'new' }, [
     element('id', { sequence: String(lead.revision), source: site.slug }, payload.lead_id),
     element('requestdate', {}, isoInZone(lead.createdAt, site.timeZone)),
-    ...vehiclesOf(lead),
-    customerOf(lead),
+    ...vehiclesOf(lead, t),
+    customerOf(lead, t),
     vendorOf(lead),
     element('provider', {}, [
       element('name', { part: 'full' }, `${site.name} website`),
@@ -38,22 +40,22 @@ export function writeAdf(lead: OutgoingLead): string {
 }
 
 /** The car of interest comes first, then the visitor's own. The format requires at least one. */
-function vehiclesOf(lead: OutgoingLead): XmlNode[] {
+function vehiclesOf(lead: OutgoingLead, t: Copy): XmlNode[] {
   const { payload, vehicle, form } = lead;
   const own = tradeInOf(payload);
   const wanted = vehicle !== null || payload['Vehicle Make'] !== undefined;
   const vehicles: XmlNode[] = [];
-  if (wanted || own === null) vehicles.push(wantedVehicle(lead, INTEREST[form] ?? 'buy'));
-  if (own !== null) vehicles.push(ownVehicle(payload, own, wanted ? 'trade-in' : 'sell'));
+  if (wanted || own === null) vehicles.push(wantedVehicle(lead, INTEREST[form] ?? 'buy', t));
+  if (own !== null) vehicles.push(ownVehicle(payload, own, wanted ? 'trade-in' : 'sell', t));
   return vehicles;
 }
 
-function wantedVehicle(lead: OutgoingLead, interest: Interest) {
+function wantedVehicle(lead: OutgoingLead, interest: Interest, t: Copy) {
   const { vehicle, payload, testDrive, site } = lead;
-  const comments = testDrive === null ? '' : `Test drive: ${driveText(lead)}`;
+  const comments = testDrive === null ? '' : lines([[t(common.testDrive), driveText(lead)]]);
   if (vehicle === null) {
-    const { 'Vehicle Make': make = NOT_SPECIFIED, 'Vehicle Model': model = NOT_SPECIFIED } =
-      payload;
+    const unknown = t(copy.notSpecified);
+    const { 'Vehicle Make': make = unknown, 'Vehicle Model': model = unknown } = payload;
     return element('vehicle', { interest, status: 'used' }, [
       ...identity(null, make, model),
       ...optional('stock', payload.stock_number),
@@ -80,12 +82,14 @@ function ownVehicle(
   payload: LeadPayload,
   { year, make, model }: { year: number | null; make: string; model: string },
   interest: 'trade-in' | 'sell',
+  t: Copy,
 ): XmlNode {
+  const unknown = t(copy.notSpecified);
   return element('vehicle', { interest, status: 'used' }, [
-    ...identity(year, make || NOT_SPECIFIED, model || NOT_SPECIFIED),
+    ...identity(year, make || unknown, model || unknown),
     ...optional('odometer', payload.kms, { units: 'km' }),
     ...optional('price', payload.offer_price, { type: 'appraisal', currency: 'AUD' }),
-    ...optional('comments', lines(tradeInAnswersOf(payload))),
+    ...optional('comments', lines(tradeInAnswersOf(payload, t))),
   ]);
 }
 
@@ -117,12 +121,12 @@ function priceOf({ priceCents, priceType }: Pick<Vehicle, 'priceCents' | 'priceT
   ];
 }
 
-function customerOf({ payload }: OutgoingLead): XmlNode {
+function customerOf({ payload }: OutgoingLead, t: Copy): XmlNode {
   const subject = [payload.category, payload.subcategory].filter(Boolean).join(', ');
   const details: (readonly [string, string])[] = [
-    ['Category', subject],
-    ...answersOf(payload),
-    ['Page', payload.url],
+    [t(vehicleCopy.category), subject],
+    ...answersOf(payload, t),
+    [t(common.page), payload.url],
   ];
   return element('customer', {}, [
     element('contact', { primarycontact: '1' }, [

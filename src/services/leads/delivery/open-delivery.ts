@@ -26,8 +26,6 @@ export interface DeliveryOptions {
   settings?: DeliverySettings;
 }
 
-const UNROUTED = 'lead stored in the message log only: no destination of its site matches it';
-
 export interface RunningDelivery {
   stop(): Promise<void>;
 }
@@ -52,8 +50,12 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
     onAttempt: (attempt) => {
       const { siteId: site, deliveryId: delivery, via, outcome, detail, ms } = attempt;
       const line = { site, delivery, via, outcome, detail, ms };
-      if (outcome === 'accepted' && attempt.unrouted) log.warn(line, UNROUTED);
-      else if (outcome === 'accepted') log.info(line, 'lead delivered');
+      if (outcome === 'accepted' && attempt.unrouted) {
+        log.warn(
+          line,
+          'lead stored in the message log only: no destination of its site matches it',
+        );
+      } else if (outcome === 'accepted') log.info(line, 'lead delivered');
       else log.warn(line, outcome === 'dead' ? 'lead delivery given up' : 'lead not delivered yet');
       onAttempt(attempt);
     },
@@ -99,5 +101,6 @@ async function loadSendingSite(db: Db, siteId: number, port: number): Promise<Se
     word: dealerWord(config.stock.itemTypes),
     destinations: config.leads.destinations,
     detail: config.detail,
+    copy: config.copy,
   };
 }

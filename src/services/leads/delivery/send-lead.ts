@@ -1,4 +1,9 @@
 import type { DeliveryToMake } from '#db/leads/lead-reading.ts';
+import { copyOf } from '#copy/catalogue.ts';
+import type { SiteCopy } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/emails.ts';
+import * as successCopy from '#copy/en-AU/success.ts';
+import type { Copy } from '#copy/format.ts';
 import { writeAdf } from './adf.ts';
 import { calendarFile } from '#services/test-drives/calendar-file.ts';
 import type { DeliveryTarget, Destination } from '#domain/leads/delivery/destination.ts';
@@ -38,6 +43,7 @@ export interface SendingSite {
   word: string;
   destinations: readonly Destination[];
   detail: PhoneSite['detail'];
+  copy: SiteCopy;
 }
 
 interface Sending<Target> {
@@ -45,6 +51,7 @@ interface Sending<Target> {
   delivery: DeliveryToMake;
   lead: OutgoingLead;
   site: SendingSite;
+  t: Copy;
 }
 
 type Send<Via extends DeliveryTarget['via']> = (
@@ -59,7 +66,7 @@ export async function sendLead(
   senders: LeadSenders,
 ): Promise<SendResult> {
   const { target } = delivery;
-  const sending = { delivery, site, lead: outgoing(delivery, site) };
+  const sending = { delivery, site, lead: outgoing(delivery, site), t: copyOf(site.copy) };
   switch (target.via) {
     case 'log':
       return sendToLog({ ...sending, target }, senders);
@@ -90,8 +97,8 @@ function outgoing(delivery: DeliveryToMake, site: SendingSite): OutgoingLead {
   };
 }
 
-const sendToLog: Send<'log'> = async ({ delivery, lead, site }, { logLead }) => {
-  const { subject, text } = leadEmail(lead);
+const sendToLog: Send<'log'> = async ({ delivery, lead, site, t }, { logLead }) => {
+  const { subject, text } = leadEmail(lead, t);
   const stored = await logLead({
     siteId: site.id,
     lead: delivery.lead.id,
@@ -119,11 +126,11 @@ function isConfigured(
   );
 }
 
-const sendEmail: Send<'email'> = async ({ target, delivery, lead, site }, { email }) => {
+const sendEmail: Send<'email'> = async ({ target, delivery, lead, site, t }, { email }) => {
   if (!isConfigured(site, target)) return ADDRESS_REMOVED;
   return email.send({
     ...envelope(delivery, site),
-    ...leadEmail(lead),
+    ...leadEmail(lead, t),
     to: target.to,
     replyTo: { name: fullName(lead.payload), address: lead.payload.email },
     attachments: [],
@@ -131,14 +138,14 @@ const sendEmail: Send<'email'> = async ({ target, delivery, lead, site }, { emai
 };
 
 /** The body is the ADF document itself: receiving systems read it from there. */
-const sendAdf: Send<'adf'> = async ({ target, delivery, lead, site }, { email }) => {
+const sendAdf: Send<'adf'> = async ({ target, delivery, lead, site, t }, { email }) => {
   if (!isConfigured(site, target)) return ADDRESS_REMOVED;
   return email.send({
     ...envelope(delivery, site),
     to: target.to,
     replyTo: { name: fullName(lead.payload), address: lead.payload.email },
-    subject: adfSubject(lead),
-    text: writeAdf(lead),
+    subject: adfSubject(lead, t),
+    text: writeAdf(lead, t),
     attachments: [],
   });
 };
@@ -159,13 +166,13 @@ const sendWebhook: Send<'webhook'> = async ({ target, delivery, lead, site }, se
   });
 };
 
-const sendConfirmation: Send<'confirmation'> = async ({ delivery, lead, site }, senders) =>
+const sendConfirmation: Send<'confirmation'> = async ({ delivery, lead, site, t }, senders) =>
   senders.email.send({
     ...envelope(delivery, site),
-    ...confirmationEmail(lead),
+    ...confirmationEmail(lead, t),
     to: lead.payload.email,
     replyTo: null,
-    attachments: calendarOf(delivery, lead, senders.now()),
+    attachments: calendarOf(delivery, lead, senders.now(), t),
   });
 
 function envelope({ lead, idempotencyKey }: DeliveryToMake, { id, name }: SendingSite) {
@@ -176,18 +183,19 @@ function calendarOf(
   { lead: { leadId } }: DeliveryToMake,
   { testDrive, vehicle, location, site }: OutgoingLead,
   now: number,
+  t: Copy,
 ): EmailAttachment[] {
   if (testDrive === null) return [];
   const address = location?.address;
   const content = calendarFile({
     uid: calendarUid(leadId),
     ...testDrive,
-    summary: `Test drive: ${vehicle?.name ?? site.name}`,
+    summary: t(copy.calendarTitle, { subject: vehicle?.name ?? site.name }),
     location:
       address === undefined
         ? site.name
         : `${location?.name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-    description: `Please bring your driver licence. ${site.origin}`,
+    description: `${t(successCopy.driveLicence)} ${site.origin}`,
     now,
   });
   return [{ filename: 'test-drive.ics', contentType: 'text/calendar; charset=utf-8', content }];

@@ -1,0 +1,51 @@
+// To the dealer: each lead, as an email, in the message log and in the comments of an ADF document.
+export const leadFrom = '{category} from {dealer}';
+export const adfSubject = '{category} from {dealer} website';
+export const sentAgain = 'Sent again: you may have had an earlier version of this lead.';
+export const theirOwnVehicle = 'Their own {vehicle}';
+export const received = 'Received';
+export const lead = 'Lead';
+export const cameBy = 'Came by';
+export const pagesSeen = 'Pages seen';
+export const distributionLocation = 'Distribution location';
+export const preferredContact = 'Preferred contact';
+export const financeWanted = 'Finance wanted';
+export const hasTradeIn = 'Has a trade-in';
+export const contactConsent = 'Contact about this enquiry';
+export const newsConsent = 'News and offers';
+export const agreed = 'agreed';
+export const notAgreed = 'not agreed';
+export const agreedTo = 'agreed at {time} to “{wording}”';
+export const estimate = 'Estimate';
+export const estimateAccepted = 'Estimate accepted';
+export const formCompleted = 'Form completed';
+export const notSpecified = 'Not specified';
+
+// To the visitor.
+export const messageSubject = '{dealer} has your message';
+export const testDriveSubject = 'Your test drive request with {dealer}';
+export const hello = 'Hello,';
+export const helloName = 'Hello {name},';
+export const thanks = 'Thank you for contacting {dealer}. We have your message.';
+export const thanksAboutVehicle =
+  'Thank you for contacting {dealer} about the {vehicle}. We have your message.';
+export const where = 'Where';
+export const urgent = 'If it’s urgent, call us on {phone}.';
+export const notYou =
+  'If you didn’t contact us, someone has mistyped their email address. You don’t need to do anything.';
+export const nextEnquiry =
+  'One of our team will read it and get back to you, usually within one business day.';
+export const nextCareer = 'We’ll read it and get in touch if there’s a place that suits you.';
+export const nextTestDrive =
+  'One of our team will confirm your test drive. Please bring your driver licence.';
+export const nextPhotos = 'We’ll take more photos of the {vehicle} and send them to you.';
+export const nextSimilar = 'We’ll look for a {vehicle} like it and let you know what we find.';
+export const nextFinance =
+  'Our finance team will look at it and call you to talk through your options.';
+export const nextService = 'Our service team will call you to lock in a day and time.';
+export const nextParts = 'Our parts team will check what we have and get back to you.';
+export const nextFleet =
+  'Our fleet team will get in touch to talk through what your business needs.';
+export const nextTradeIn =
+  'One of our team will be in touch to talk about your {vehicle} and what it’s worth.';
+export const calendarTitle = 'Test drive: {subject}';
