@@ -38,3 +38,4 @@ export const tryAgain = 'Try again';
 export const valueMyVehicle = 'Value my {vehicle}';
 export const was = 'Was';
 export const whatHappensNext = 'What happens next';
+export const yes = 'Yes';
