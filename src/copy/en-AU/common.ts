@@ -1,5 +1,6 @@
 export const skipToContent = 'Skip to content';
 export const optional = '(optional)';
+export const bothOf = '{first} and {second}';
 export const call = 'Call';
 export const callUsOn = 'Call us on';
 export const callNumber = 'Call {phone}';

@@ -7,7 +7,6 @@ export const listOfDealer = '{list}, {dealer}';
 export const listDetails = '{list}: {details}';
 export const listForQuery = '{list} for “{query}”';
 export const listPage = '{list}, page {page}';
-export const bothOf = '{first} and {second}';
 export const eitherOf = '{first} or {second}';
 export const prestigeVehicles = 'prestige {vehicles}';
 export const withFeature = 'with {feature}';

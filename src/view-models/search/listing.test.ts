@@ -50,6 +50,17 @@ it('the count is told in words, with the page if there are several', () => {
   );
 });
 
+it('a list is told in the site’s own words', async () => {
+  const copy = {
+    'search.foundOne': '{count} {vehicle} for you',
+    'search.listAt': '{place}: {list}',
+    'search.newestFirst': 'Just in',
+  };
+  const listing = await list(request([car(1)], { copy }), 'aspley');
+  expect(listing).toMatchObject({ heading: 'Aspley: cars', found: '1 car for you' });
+  expect(listing?.sorts.map(({ label }) => label)).toContain('Just in');
+});
+
 describe('stock at a location', () => {
   const site = request([car(1), car(2, { locationId: 3 })], {
     locations: { hidden: ['back-lot'] },

@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
@@ -48,7 +49,8 @@ export async function loadCompare(
 }
 
 function headOf(hits: readonly SearchHit[], dealer: string, t: Copy): CompareModel['head'] {
-  const vehicles = hits.map(vehicleTitle).join(' and ');
+  const [first = '', ...others] = hits.map(vehicleTitle);
+  const vehicles = others.reduce((all, second) => t(common.bothOf, { first: all, second }), first);
   const title = t(hits.length > 1 ? copy.compareTitle : copy.compareVehicles, { vehicles });
   return { title: `${title} | ${dealer}`, description: t(copy.compareDescription, { dealer }) };
 }

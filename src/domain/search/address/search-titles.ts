@@ -1,3 +1,4 @@
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
@@ -328,7 +329,7 @@ function nameFew(values: readonly string[], t: Copy): string {
 
 function joinTwo(texts: readonly string[], t: Copy): string {
   const [first = '', ...others] = texts;
-  return others.reduce((all, second) => t(copy.bothOf, { first: all, second }), first);
+  return others.reduce((all, second) => t(common.bothOf, { first: all, second }), first);
 }
 
 /** 'People Mover' → 'people mover'; SUV, EV and 4x4 stay as they are. */
