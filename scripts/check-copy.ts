@@ -190,7 +190,7 @@ export function findUnusedTexts(
 function read(pattern: string): Source[] {
   const root = fileURLToPath(new URL('..', import.meta.url));
   return globSync(pattern, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/(?:\.test|\btesting)\.tsx?$/.test(file))
     .map((file) => ({
       file: file.split(path.sep).join('/'),
       text: readFileSync(path.join(root, file), 'utf8'),

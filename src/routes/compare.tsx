@@ -9,15 +9,11 @@ import { siteRequestContext } from './site-request.ts';
 
 interface LoadedCompare {
   compare: CompareModel;
-  name: string;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedCompare> {
   const request = context.get(siteRequestContext);
-  return {
-    compare: await loadCompare(request, url.searchParams),
-    name: request.site.config.name,
-  };
+  return { compare: await loadCompare(request, url.searchParams) };
 }
 
 /** Showing only some of the rows needs no reload: all rows are already loaded. */
@@ -32,12 +28,10 @@ export const handle = {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { compare, name } = loaderData;
-  const names = compare.columns.map((column) => column.name);
-  const title = names.length > 1 ? `Compare ${names.join(' and ')}` : 'Compare vehicles';
+  const { title, description } = loaderData.compare.head;
   return [
-    { title: `${title} | ${name}` },
-    { name: 'description', content: `Vehicles of ${name} side by side, as they are listed today.` },
+    { title },
+    { name: 'description', content: description },
     // Every combination of vehicles has its own address, and none has new content.
     { name: 'robots', content: 'noindex' },
   ];

@@ -2,6 +2,7 @@ export const skipToContent = 'Skip to content';
 export const optional = '(optional)';
 export const additionalServices = 'Additional services';
 export const back = 'Back';
+export const bothOf = '{first} and {second}';
 export const call = 'Call';
 export const callUsOn = 'Call us on';
 export const callNumber = 'Call {phone}';

@@ -22,11 +22,11 @@ export interface SavedVehicle {
 
 export type SavedChange = 'added' | 'removed' | 'full';
 
-const KEY_ENDINGS: Record<SavedList, string> = { favourites: 'Favourites', compare: 'Compare' };
+const KEY_ENDINGS: Record<SavedList, string> = { favourites: '-Favourites', compare: '-Compare' };
 const LONGEST_TEXT = 2000;
 
 export function storageKey(siteSlug: string, list: SavedList): string {
-  return `${siteSlug}-${KEY_ENDINGS[list]}`;
+  return siteSlug + KEY_ENDINGS[list];
 }
 
 /** How a site shows a vehicle's repayments (`card.financeStrip`). */

@@ -1,4 +1,7 @@
+import * as copy from '#copy/en-AU/search.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { changes, editOf } from './search-edits.ts';
 import { SearchLink } from './search-link.tsx';
@@ -6,6 +9,7 @@ import { useSearch } from './search-session.ts';
 
 /** The applied filters, each a link to the search without it. */
 export function Chips({ className }: { className?: string | undefined }) {
+  const t = useCopy();
   const { listing, state } = useSearch();
   // A chip that was just removed disappears immediately.
   const chips = listing.chips.filter(({ href }) =>
@@ -13,11 +17,14 @@ export function Chips({ className }: { className?: string | undefined }) {
   );
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" className={classNames('flex flex-wrap gap-2', className)}>
+    <ul
+      aria-label={t(copy.appliedFilters)}
+      className={classNames('flex flex-wrap gap-2', className)}
+    >
       {chips.map(({ label, href }) => (
         <li key={label} className="min-w-0">
           <SearchLink href={href} className="fc-chip">
-            <span className="sr-only">Remove </span>
+            <span className="sr-only">{t(common.remove)} </span>
             <span className="min-w-0 truncate">{label}</span>
             <Icon name="x" size="xs" />
           </SearchLink>
@@ -30,7 +37,7 @@ export function Chips({ className }: { className?: string | undefined }) {
 
           className="fc-chip-clear fc-text-link"
         >
-          Clear all
+          {t(copy.clearAll)}
         </SearchLink>
       </li>
     </ul>

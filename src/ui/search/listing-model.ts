@@ -62,10 +62,10 @@ export type GridItem =
 
 export interface ListingModel {
   heading: string;
-  /** The count as shown: 'n' of '{n} {noun}s found'. */
+  /** The count as shown. */
   total: number;
-  /** Singular noun of the count: 'Car', 'Used Car'. */
-  noun: string;
+  /** The count in words: '42 used cars found, page 1 of 2'. */
+  found: string;
   /** Between Home and the page itself, without either. */
   breadcrumbs: BreadcrumbItem[];
   items: GridItem[];
@@ -86,6 +86,8 @@ export interface ListingModel {
   ignored: string[];
   /** Target of Clear Filters on the empty card: the refresh path if it resolves, else the search. */
   clearHref: string | null;
+  /** Label of the search field: 'Search used cars'. */
+  queryLabel: string;
   /** Placeholder of the search field. */
   queryHint: string;
   /** The statutory warning about comparison rates, if a card shows one. */

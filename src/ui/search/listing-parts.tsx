@@ -1,4 +1,6 @@
+import * as copy from '#copy/en-AU/search.ts';
 import { searchHref, withPage } from '#domain/search/address/search-links.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -39,18 +41,16 @@ export function EmptyResults({
   className,
   titleClassName = 'fc-display text-2xl',
 }: EmptyResultsProps) {
+  const t = useCopy();
   const { clearHref } = useSearch().listing;
   return (
     <div className={classNames('px-6 py-14 text-center sm:py-20', className)}>
       <Silhouette name="sedan" className="mx-auto mb-8 w-44 text-muted" />
-      <h2 className={titleClassName}>No Results Available</h2>
-      <p className="mx-auto mt-3 max-w-md text-pretty text-muted">
-        No results found for your search at this time. Please try adjusting the filters for more
-        results.
-      </p>
+      <h2 className={titleClassName}>{t(copy.noResults)}</h2>
+      <p className="mx-auto mt-3 max-w-md text-pretty text-muted">{t(copy.noResultsHint)}</p>
       {clearHref === null ? null : (
         <ButtonLink href={clearHref} className="mt-8">
-          Clear Filters
+          {t(copy.clearFilters)}
         </ButtonLink>
       )}
     </div>

@@ -1,9 +1,11 @@
+import * as copy from '#copy/en-AU/search.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { memo, type ReactNode } from 'react';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Button } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { PromoCard } from '../content/promo-card.tsx';
-import { countText } from './count-text.ts';
 import type { GridItem } from './listing-model.ts';
 import { RESULTS_ID, useSearch } from './search-session.ts';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -11,11 +13,9 @@ import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 /** Announced to screen readers whenever it changes. */
 export function ResultCount({ className }: { className?: string | undefined }) {
   const { listing, loads } = useSearch();
-  const { page, pageCount } = listing;
   return (
     <output className={classNames('block', className)}>
-      {countText(listing)}
-      {pageCount > 1 ? `, page ${page} of ${pageCount}` : null}
+      {listing.found}
       {/* A new search with an equal count is announced too. */}
       {loads % 2 === 1 ? '\u00a0' : null}
     </output>
@@ -24,6 +24,7 @@ export function ResultCount({ className }: { className?: string | undefined }) {
 
 /** Parts of the address that could not be parsed, and loading failures. */
 export function Notices({ className }: { className?: string | undefined }) {
+  const t = useCopy();
   const { listing, failed, busy, retry } = useSearch();
   const { ignored } = listing;
   if (ignored.length === 0 && !failed) return null;
@@ -32,11 +33,9 @@ export function Notices({ className }: { className?: string | undefined }) {
       {failed ? (
         <div role="alert" className="fc-notice">
           <Icon name="circle-exclamation-point" className="text-danger" />
-          <p className="grow">
-            We could not load these results. You are still looking at the previous ones.
-          </p>
+          <p className="grow">{t(copy.resultsNotLoaded)}</p>
           <Button variant="secondary" size="sm" busy={busy} onClick={retry}>
-            Try again
+            {t(common.tryAgain)}
           </Button>
         </div>
       ) : null}
@@ -65,13 +64,14 @@ export interface ResultsProps {
 
 /** The result grid; it stays visible while other results load, then updates in place. */
 export function Results({ card, sizes, className, empty }: ResultsProps) {
+  const t = useCopy();
   const { listing, busy, slow } = useSearch();
   const { items, financeWarning } = listing;
   return (
     <section
       id={RESULTS_ID}
       tabIndex={-1}
-      aria-label="Results"
+      aria-label={t(copy.results)}
       aria-busy={busy || undefined}
       className="fc-results"
     >

@@ -1,6 +1,9 @@
+import * as copy from '#copy/en-AU/search.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { useId, useState } from 'react';
 import { withSort } from '#domain/search/address/search-links.ts';
 import { LONGEST_QUERY, readSearch } from '#domain/search/address/search-url.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { Button } from '../primitives/controls/button.tsx';
@@ -19,6 +22,7 @@ export function QueryField({
   inputClassName = 'tpl-field',
   buttonClassName,
 }: QueryFieldProps) {
+  const t = useCopy();
   const { listing, state } = useSearch();
   const id = useId();
   const [typed, setTyped] = useState(state.query);
@@ -29,9 +33,9 @@ export function QueryField({
     setTyped(state.query);
   }
   return (
-    <search aria-label="Search our stock" className={classNames('flex gap-2', className)}>
+    <search aria-label={t(common.searchOurStock)} className={classNames('flex gap-2', className)}>
       <label htmlFor={id} className="sr-only">
-        Search {listing.noun.toLowerCase()}s
+        {listing.queryLabel}
       </label>
       <input
         id={id}
@@ -51,7 +55,7 @@ export function QueryField({
         icon={<Icon name="search" size="sm" />}
         className={buttonClassName}
       >
-        Search
+        {t(common.search)}
       </Button>
     </search>
   );
@@ -59,6 +63,7 @@ export function QueryField({
 
 /** The sort order: applies immediately with script, through its own button without. */
 export function SortField({ className }: { className?: string | undefined }) {
+  const t = useCopy();
   const { listing, state, change } = useSearch();
   const id = useId();
   const shown = state.sort === listing.state.sort ? listing.sort : undefined;
@@ -66,7 +71,7 @@ export function SortField({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames('flex min-w-0 items-center gap-2', className)}>
       <label htmlFor={id} className="shrink-0 text-sm text-muted max-sm:sr-only">
-        Sort by
+        {t(copy.sortBy)}
       </label>
       <Select
         id={id}
@@ -82,7 +87,7 @@ export function SortField({ className }: { className?: string | undefined }) {
         className="min-w-0 grow"
       />
       <Button type="submit" form={FORM_ID} variant="secondary" className="fc-scriptless">
-        Sort
+        {t(copy.sort)}
       </Button>
     </div>
   );

@@ -1,7 +1,11 @@
+import * as copy from '#copy/en-AU/search.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SEARCH_FIELDS } from './search-box-model.ts';
 import type { SearchBoxModel } from './search-box-model.ts';
@@ -18,14 +22,18 @@ export interface SearchFormProps {
 /** A plain GET form to the site's search page: it works without script. */
 export function SearchForm({
   search,
-  label = 'Search our stock',
+  label,
   className,
   wrapperClassName,
   children,
 }: SearchFormProps) {
+  const t = useCopy();
   if (search.action === null) return null;
   return (
-    <search aria-label={label} className={classNames('tpl-screen-only', wrapperClassName)}>
+    <search
+      aria-label={label ?? t(common.searchOurStock)}
+      className={classNames('tpl-screen-only', wrapperClassName)}
+    >
       <Form method="get" action={search.action} className={className}>
         {children}
       </Form>
@@ -86,16 +94,17 @@ function Select({
 export function HomeQueryField({
   search,
   className = 'tpl-field',
-  placeholder = 'Make, model or stock number',
+  placeholder,
   ...label
 }: FieldProps & { placeholder?: string }) {
+  const t = useCopy();
   return (
-    <Labelled label={`Search ${search.noun.toLowerCase()}s`} {...label}>
+    <Labelled label={t(copy.searchVehicles, { vehicle: search.noun.toLowerCase() })} {...label}>
       <input
         type="search"
         name={SEARCH_FIELDS.query}
         maxLength={100}
-        placeholder={placeholder}
+        placeholder={placeholder ?? t(common.searchPlaceholder)}
         autoComplete="off"
         enterKeyHint="search"
         className={className}
@@ -105,11 +114,12 @@ export function HomeQueryField({
 }
 
 export function CarTypeField({ search, className, ...label }: FieldProps) {
+  const t = useCopy();
   if (search.carTypes.length < 2) return null;
   return (
-    <Labelled label="Condition" {...label}>
+    <Labelled label={t(vehicleCopy.condition)} {...label}>
       <Select name={SEARCH_FIELDS.carType} className={className}>
-        <option value="">Any condition</option>
+        <option value="">{t(copy.anyCondition)}</option>
         {search.carTypes.map(({ value, label: name }) => (
           <option key={value} value={value}>
             {name}
@@ -121,11 +131,12 @@ export function CarTypeField({ search, className, ...label }: FieldProps) {
 }
 
 export function MakeField({ search, className, ...label }: FieldProps) {
+  const t = useCopy();
   if (search.makes.length < 2) return null;
   return (
-    <Labelled label="Make" {...label}>
+    <Labelled label={t(vehicleCopy.make)} {...label}>
       <Select name={SEARCH_FIELDS.make} className={className}>
-        <option value="">All makes</option>
+        <option value="">{t(copy.allMakes)}</option>
         {search.makes.map(({ value, label: name }) => (
           <option key={value} value={value}>
             {name}
@@ -137,11 +148,12 @@ export function MakeField({ search, className, ...label }: FieldProps) {
 }
 
 export function PriceField({ search, className, ...label }: FieldProps) {
+  const t = useCopy();
   if (search.priceSteps.length === 0) return null;
   return (
-    <Labelled label="Price to" {...label}>
+    <Labelled label={t(copy.priceTo)} {...label}>
       <Select name={SEARCH_FIELDS.priceMax} className={className}>
-        <option value="">Any price</option>
+        <option value="">{t(copy.anyPrice)}</option>
         {search.priceSteps.map((dollars) => (
           <option key={dollars} value={dollars}>
             {formatMoney(dollars * 100)}

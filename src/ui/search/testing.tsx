@@ -40,7 +40,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
   return {
     heading: 'All vehicles',
     total: 42,
-    noun: 'Car',
+    found: '42 cars found, page 1 of 2',
     breadcrumbs: [],
     items: [1, 2, 3].map((id) => ({ kind: 'vehicle', card: exampleCard(id) })),
     page: 1,
@@ -76,6 +76,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     sort: '',
     ignored: [],
     clearHref: '/special-offers',
+    queryLabel: 'Search cars',
     queryHint: 'Search 42 cars',
     financeWarning: null,
     cacheSize: 20,

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/search.ts';
+import type { Copy } from '#copy/format.ts';
 import {
   searchHref,
   toggleValue,
@@ -6,7 +8,7 @@ import {
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
-import type { ValueField } from '#domain/search/query/search-fields.ts';
+import type { SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
@@ -25,6 +27,7 @@ export function chipModels(
   route: SearchRoute,
   state: SearchState,
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
 ): ChipModel[] {
   const chips: ChipModel[] = [];
   if (state.query !== '') {
@@ -36,9 +39,9 @@ export function chipModels(
   for (const [field, values] of Object.entries(state.values)) {
     if (!isValueField(field) || values === undefined) continue;
     for (const value of values) {
-      const label = valueLabel(field, value, labels);
+      const label = valueLabel(field, value, labels, t);
       chips.push({
-        label: TITLED_FIELDS.has(field) ? `${FIELD_TITLES[field]}: ${label}` : label,
+        label: TITLED_FIELDS.has(field) ? titled(field, label, t) : label,
         href: searchHref(route, toggleValue(state, field, value)),
       });
     }
@@ -46,28 +49,32 @@ export function chipModels(
   for (const [field, range] of Object.entries(state.ranges)) {
     if (!isNumberField(field) || range === undefined) continue;
     chips.push({
-      label: `${FIELD_TITLES[field]}: ${rangeLabel(field, range)}`,
+      label: titled(field, rangeLabel(field, range, t), t),
       href: searchHref(route, withRange(state, field, null)),
     });
   }
   return chips;
 }
 
+function titled(field: SearchField, value: string, t: Copy): string {
+  return t(copy.fieldValue, { field: t(FIELD_TITLES[field]), value });
+}
+
 const MAX_SENTENCES = 5;
 const MAX_VALUE_LENGTH = 40;
 
 /** The ignored parts of an address, one sentence per field. */
-export function ignoredSentences(ignored: readonly IgnoredPart[]): string[] {
+export function ignoredSentences(ignored: readonly IgnoredPart[], t: Copy): string[] {
   const byTitle = new Map<string, string[]>();
   for (const { name, value } of ignored) {
-    const title = fieldTitle(name);
+    const title = fieldTitle(name, t);
     byTitle.set(title, [...(byTitle.get(title) ?? []), value]);
   }
-  return [...byTitle].slice(0, MAX_SENTENCES).map(([title, values]) => {
+  return [...byTitle].slice(0, MAX_SENTENCES).map(([field, values]) => {
     const [only = ''] = values;
-    const shown = only.length > MAX_VALUE_LENGTH ? `${only.slice(0, MAX_VALUE_LENGTH)}…` : only;
+    const value = only.length > MAX_VALUE_LENGTH ? `${only.slice(0, MAX_VALUE_LENGTH)}…` : only;
     return values.length === 1
-      ? `${title} “${shown}” could not be used and was left out.`
-      : `${title}: ${values.length} values could not be used and were left out.`;
+      ? t(copy.ignoredValue, { field, value })
+      : t(copy.ignoredValues, { field, count: values.length });
   });
 }

@@ -1,7 +1,13 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/search.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
 import { searchHref, withRange } from '#domain/search/address/search-links.ts';
+import { seatsText } from '#domain/search/address/search-titles.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import {
   isNumberField,
@@ -23,54 +29,65 @@ import type {
 } from '#ui/search/listing-model.ts';
 
 export const FIELD_TITLES: Record<SearchField, string> = {
-  badge: 'Badge',
-  status: 'Availability',
-  car_type: 'Condition',
-  categories: 'Category',
-  city: 'City',
-  colour: 'Colour',
-  dealership_name: 'Dealership',
-  filtered_features: 'Features',
-  item_type: 'Vehicle type',
-  location_name: 'Location',
-  make: 'Make',
-  make_model: 'Make and model',
-  model: 'Model',
-  price_range: 'Price range',
-  seats: 'Seats',
-  body: 'Body type',
-  drive: 'Drive',
-  fuel: 'Fuel',
-  transmission: 'Transmission',
-  state: 'State',
-  tag: 'Highlights',
-  weekly_price_range: 'Weekly repayment',
-  year: 'Year',
-  certified: 'Certified',
-  km: 'Kilometres',
-  price: 'Price',
-  subscription_price: 'Subscription price',
-  created_at_timestamp: 'Listed',
+  badge: vehicleCopy.badge,
+  status: copy.availability,
+  car_type: vehicleCopy.condition,
+  categories: vehicleCopy.category,
+  city: copy.city,
+  colour: vehicleCopy.colour,
+  dealership_name: vehicleCopy.dealership,
+  filtered_features: vehicleCopy.features,
+  item_type: copy.vehicleType,
+  location_name: vehicleCopy.location,
+  make: vehicleCopy.make,
+  make_model: copy.makeAndModel,
+  model: vehicleCopy.model,
+  price_range: copy.priceRange,
+  seats: vehicleCopy.seats,
+  body: copy.bodyType,
+  drive: vehicleCopy.drive,
+  fuel: vehicleCopy.fuel,
+  transmission: vehicleCopy.transmission,
+  state: copy.state,
+  tag: copy.highlights,
+  weekly_price_range: copy.weeklyRepayment,
+  year: vehicleCopy.year,
+  certified: vehicleCopy.certified,
+  km: vehicleCopy.kilometres,
+  price: common.price,
+  subscription_price: copy.subscriptionPrice,
+  created_at_timestamp: copy.listed,
 };
 
 /** Labels for coded feed values. */
 const LABELS: Partial<Record<ValueField, Readonly<Record<string, string>>>> = {
-  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Recently sold' },
-  item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
-  certified: { true: 'Certified', false: 'Not certified' },
+  status: {
+    in_stock: vehicleCopy.inStock,
+    coming_soon: vehicleCopy.comingSoon,
+    sold: vehicleCopy.recentlySold,
+  },
+  item_type: {
+    car: copy.cars,
+    truck: copy.trucks,
+    motorcycle: copy.motorcycles,
+    caravan: copy.caravans,
+  },
+  certified: { true: vehicleCopy.certified, false: copy.notCertified },
 };
 
 export function valueLabel(
   field: ValueField,
   value: string,
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
 ): string {
   if (field === 'car_type') {
     const carType = CAR_TYPES.find((type) => type === value);
     return carType === undefined ? value : carTypeLabel(carType, labels);
   }
-  if (field === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
-  return LABELS[field]?.[value] ?? value;
+  if (field === 'seats') return seatsText(value, t);
+  const label = LABELS[field]?.[value];
+  return label === undefined ? value : t(label);
 }
 
 /** The fields whose counts and bounds the page requests, in panel order. */
@@ -119,6 +136,7 @@ function valueFacet(
   total: number,
   { state, config }: FacetView,
 ): ValueFacetModel[] {
+  const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
   const shown = counts.slice(0, SHOWN[field] ?? DEFAULT_SHOWN);
   const shownValues = new Set(shown.map(({ value }) => value));
@@ -131,7 +149,7 @@ function valueFacet(
   const values = [...shown, ...rest]
     .map(({ value, count }): FacetValueModel => ({
       value,
-      label: valueLabel(field, value, config.stock),
+      label: valueLabel(field, value, config.stock, t),
       count,
       chosen: chosen.includes(value),
     }))
@@ -141,7 +159,7 @@ function valueFacet(
     {
       kind: 'values',
       field,
-      title: FIELD_TITLES[field],
+      title: t(FIELD_TITLES[field]),
       values,
       more: counts.length > shown.length,
     },
@@ -209,7 +227,7 @@ function rangeFacet(
     {
       kind: 'range',
       field,
-      title: FIELD_TITLES[field],
+      title: copyOf(view.config.copy)(FIELD_TITLES[field]),
       ...UNITS[field],
       min,
       max: Math.max(Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step, min + step),
@@ -224,16 +242,17 @@ const LISTED_DAYS = [7, 14, 30];
 
 /** Ranges begin at the start of a day, so that the address stays the same all day. */
 function listedPicks(
-  { route, state, now }: FacetView,
+  { config, route, state, now }: FacetView,
   chosen: NumberRange,
 ): RangeFacetModel['picks'] {
+  const t = copyOf(config.copy);
   const today = Math.floor(now / 1000 / DAY_SECONDS) * DAY_SECONDS;
   return LISTED_DAYS.map((days) => {
     const min = today - days * DAY_SECONDS;
     const isChosen = chosen.min === min;
     const range = isChosen ? null : { min, max: null };
     return {
-      label: `In the last ${days} days`,
+      label: t(copy.inTheLastDays, { days }),
       href: searchHref(route, withRange(state, 'created_at_timestamp', range)),
       chosen: isChosen,
     };
@@ -252,20 +271,24 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
 };
 
 /** 'up to $30,000', '$10,000 to $30,000'. */
-export function rangeLabel(field: NumberField, { min, max }: NumberRange): string {
+export function rangeLabel(field: NumberField, { min, max }: NumberRange, t: Copy): string {
   const format = isRangeField(field) ? FORMATS[UNITS[field].unit] : String;
-  if (min === null) return max === null ? 'any' : `up to ${format(max)}`;
-  return max === null ? `from ${format(min)}` : `${format(min)} to ${format(max)}`;
+  if (min === null)
+    return max === null ? t(copy.rangeAny) : t(copy.rangeUpTo, { max: format(max) });
+  return max === null
+    ? t(copy.rangeFrom, { min: format(min) })
+    : t(copy.rangeBetween, { min: format(min), max: format(max) });
 }
 
-export function fieldTitle(name: string): string {
-  if (isValueField(name) || isNumberField(name)) return FIELD_TITLES[name];
+export function fieldTitle(name: string, t: Copy): string {
+  if (isValueField(name) || isNumberField(name)) return t(FIELD_TITLES[name]);
   const field = name.replace(/_(?:min|max)$/, '');
-  return isNumberField(field) ? FIELD_TITLES[field] : (OTHER_TITLES[name] ?? name);
+  const title = isNumberField(field) ? FIELD_TITLES[field] : OTHER_TITLES[name];
+  return title === undefined ? name : t(title);
 }
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
-  page: 'Page',
-  sortBy: 'Order',
-  query: 'Search words',
+  page: common.page,
+  sortBy: copy.order,
+  query: copy.searchWords,
 };

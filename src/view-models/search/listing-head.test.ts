@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { listingHeading } from '#domain/search/address/search-titles.ts';
 import { emptySearch } from '#domain/search/address/search-url.ts';
@@ -46,11 +47,16 @@ function head(values: SearchState['values'], more: Partial<ListingHeadInput> = {
     pageCount: 3,
     total: 45,
     stockNoun: 'Car',
-    heading: listingHeading(null, state, {
-      usedLabel: config.stock.usedLabel,
-      carTypes: config.stock.carTypes,
-      noun: 'Car',
-    }),
+    heading: listingHeading(
+      null,
+      state,
+      {
+        usedLabel: config.stock.usedLabel,
+        carTypes: config.stock.carTypes,
+        noun: 'Car',
+      },
+      defaultCopy,
+    ),
     breadcrumbs: [{ label: 'Vehicles', href: '/search/new-used-and-demo-cars' }],
     vehicles: [car(1), car(2)],
     ignored: [],

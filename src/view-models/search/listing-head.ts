@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -14,7 +16,7 @@ import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type { ListingHead } from '#ui/search/listing-model.ts';
 
 /** The part of a site's configuration that the head of a list depends on. */
-export type HeadConfig = Pick<SiteConfig, 'navigation' | 'stock'>;
+export type HeadConfig = Pick<SiteConfig, 'navigation' | 'stock' | 'copy'>;
 
 export interface ListingHeadInput {
   site: { name: string; origin: string };
@@ -43,6 +45,7 @@ export interface ListingHeadInput {
 /** Title, description, canonical address and structured data. */
 export function listingHead(input: ListingHeadInput): ListingHead {
   const { site, config, path, state, page, pageCount, total, heading, vehicles } = input;
+  const t = copyOf(config.copy);
   const labels = {
     usedLabel: config.stock.usedLabel,
     carTypes: config.stock.carTypes,
@@ -60,19 +63,17 @@ export function listingHead(input: ListingHeadInput): ListingHead {
     ...(input.resolve !== undefined && { resolve: input.resolve }),
   };
   const breadcrumbs = [
-    { label: 'Home', href: paths.home() },
+    { label: t(common.home), href: paths.home() },
     ...input.breadcrumbs,
     { label: heading, href: canonical },
   ];
   const offset = (page - 1) * config.stock.pageSize;
   return {
-    title: listingTitle(named),
-    description: listingDescription({
-      ...named,
-      total,
-      pageCount,
-      examples: vehicles.map(vehicleTitle),
-    }),
+    title: listingTitle(named, t),
+    description: listingDescription(
+      { ...named, total, pageCount, examples: vehicles.map(vehicleTitle) },
+      t,
+    ),
     canonical,
     noindex,
     structured: [

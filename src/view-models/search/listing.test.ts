@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -8,7 +9,7 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';
-import { loadListing } from './listing.ts';
+import { foundText, loadListing } from './listing.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
@@ -37,6 +38,28 @@ function request(vehicles: Vehicle[], options: Record<string, unknown> = {}): Si
 const list = (from: SiteRequest, segment: string, query = '') =>
   loadListing(from, [segment], new URLSearchParams(query));
 const ALL = 'new-used-and-demo-cars';
+
+it('the count is told in words, with the page if there are several', () => {
+  const page = { page: 1, pages: 1 };
+  expect(foundText({ total: 1, vehicle: 'car', ...page }, defaultCopy)).toBe('1 car found');
+  expect(foundText({ total: 1234, vehicle: 'used car', ...page }, defaultCopy)).toBe(
+    '1,234 used cars found',
+  );
+  expect(foundText({ total: 42, vehicle: 'car', page: 1, pages: 2 }, defaultCopy)).toBe(
+    '42 cars found, page 1 of 2',
+  );
+});
+
+it('a list is told in the site’s own words', async () => {
+  const copy = {
+    'search.foundOne': '{count} {vehicle} for you',
+    'search.listAt': '{place}: {list}',
+    'search.newestFirst': 'Just in',
+  };
+  const listing = await list(request([car(1)], { copy }), 'aspley');
+  expect(listing).toMatchObject({ heading: 'Aspley: cars', found: '1 car for you' });
+  expect(listing?.sorts.map(({ label }) => label)).toContain('Just in');
+});
 
 describe('stock at a location', () => {
   const site = request([car(1), car(2, { locationId: 3 })], {
@@ -76,11 +99,12 @@ describe('the noun of the count', () => {
     ],
     ['a site of one car type', [car(1)], { carTypes: ['used'] }, 'mazda', 'Used Car'],
   ])('%s', async (_what, vehicles, stock, segment, noun) => {
-    expect((await list(request(vehicles, { stock }), segment))?.noun).toBe(noun);
+    const found = new RegExp(`^\\d+ ${noun.toLowerCase()}s? found$`);
+    expect((await list(request(vehicles, { stock }), segment))?.found).toMatch(found);
   });
 
   it('a refinement to one car type counts as one', async () => {
-    expect((await list(request([car(1)]), ALL, 'car_type=demo'))?.noun).toBe('Demo Car');
+    expect((await list(request([car(1)]), ALL, 'car_type=demo'))?.found).toBe('0 demo cars found');
   });
 });
 

@@ -1,3 +1,8 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/search.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
+import { formatNumber } from '#domain/money.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { shownCount } from '#domain/search/counts.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -33,6 +38,7 @@ export async function loadListing(
   parameters: URLSearchParams,
 ): Promise<ListingModel | null> {
   const { config } = site;
+  const t = copyOf(config.copy);
   const snapshot = await stock();
   const request = readSearchRequest(segments, parameters, snapshot, config);
   if (request === null) return null;
@@ -65,19 +71,20 @@ export async function loadListing(
   const noun = carTypeNoun(onlyCarType(state, config), {
     usedLabel: config.stock.usedLabel,
     noun: stockName,
-  });
-  const heading = listingHeading(path, state, {
+  }).toLowerCase();
+  const labels = {
     usedLabel: config.stock.usedLabel,
     carTypes: config.stock.carTypes,
     noun: stockName,
-  });
+  };
+  const heading = listingHeading(path, state, labels, t);
   const found = findVehicles(snapshot, result.ids);
   const cards = cardModels(found, config, now);
-  const breadcrumbs = breadcrumbsOf(path, config);
+  const breadcrumbs = breadcrumbsOf(path, config, t);
   return {
     heading,
     total,
-    noun,
+    found: foundText({ total, vehicle: noun, page: state.page, pages: pageCount }, t),
     breadcrumbs,
     items: gridItems(cards, config, {
       path: route.path,
@@ -92,13 +99,14 @@ export async function loadListing(
     route,
     state,
     facets: facetModels(result, { config, route, state, now }),
-    chips: chipModels(route, state, config.stock),
+    chips: chipModels(route, state, config.stock, t),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, emptySearch()),
-    sorts: sortModels(state, config),
+    sorts: sortModels(state, config, t),
     sort: state.sort === null ? '' : sortName(state.sort),
-    ignored: ignoredSentences(ignored),
+    ignored: ignoredSentences(ignored, t),
     clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
-    queryHint: 'Make or model',
+    queryLabel: t(copy.searchVehicles, { vehicle: noun }),
+    queryHint: t(copy.queryHint),
     financeWarning: cardsWarning(cards),
     cacheSize: config.stock.cacheSize,
     head: listingHead({
@@ -120,27 +128,42 @@ export async function loadListing(
   };
 }
 
+interface FoundFacts {
+  total: number;
+  /** In lower case: 'car', 'used car'. */
+  vehicle: string;
+  page: number;
+  pages: number;
+}
+
+/** '1 car found', '1,234 used cars found, page 2 of 52'. */
+export function foundText({ total, vehicle, page, pages }: FoundFacts, t: Copy): string {
+  const count = formatNumber(total);
+  if (pages > 1) return t(copy.foundOnPage, { count, vehicle, page, pages });
+  return t(total === 1 ? copy.foundOne : copy.found, { count, vehicle });
+}
+
 /** A text query is sorted by relevance, everything else in the site's default order. */
 export function sortOf(state: SearchState, config: SiteConfig): Sort | 'relevance' {
   return state.sort ?? (state.query === '' ? config.stock.defaultSort : 'relevance');
 }
 
 const SORT_LABELS: Record<Sort | 'relevance', string> = {
-  newest: 'Newest first',
-  priceAsc: 'Price: low to high',
-  priceDesc: 'Price: high to low',
-  kmAsc: 'Lowest kilometres',
-  yearDesc: 'Latest year',
-  relevance: 'Best match',
+  newest: copy.newestFirst,
+  priceAsc: copy.priceLowToHigh,
+  priceDesc: copy.priceHighToLow,
+  kmAsc: copy.lowestKilometres,
+  yearDesc: copy.latestYear,
+  relevance: copy.bestMatch,
 };
 
 /** The search's default order comes first and adds nothing to the address. */
-function sortModels(state: SearchState, config: SiteConfig): SortModel[] {
+function sortModels(state: SearchState, config: SiteConfig, t: Copy): SortModel[] {
   const defaultSort = sortOf({ ...state, sort: null }, config);
   const others: (Sort | 'relevance')[] = SORTS.filter((sort) => sort !== defaultSort);
   return [
-    { value: '', label: SORT_LABELS[defaultSort] },
-    ...others.map((sort) => ({ value: sortName(sort), label: SORT_LABELS[sort] })),
+    { value: '', label: t(SORT_LABELS[defaultSort]) },
+    ...others.map((sort) => ({ value: sortName(sort), label: t(SORT_LABELS[sort]) })),
   ];
 }
 
@@ -172,9 +195,11 @@ function onlyCarType(state: SearchState, config: SiteConfig): CarType | null {
 }
 
 /** Between Home and the page itself. */
-function breadcrumbsOf(path: SearchPath | null, config: SiteConfig): BreadcrumbItem[] {
+function breadcrumbsOf(path: SearchPath | null, config: SiteConfig, t: Copy): BreadcrumbItem[] {
   if (path === null || path.kind === 'carTypes') return [];
-  const links = [{ label: 'Vehicles', href: resolveLink(config.navigation.searchHref) }];
+  const links = [
+    { label: t(vehicleCopy.vehicles), href: resolveLink(config.navigation.searchHref) },
+  ];
   if (path.kind === 'model') {
     links.push({ label: path.makeName, href: resolveLink(paths.search({ make: path.makeSlug })) });
   }

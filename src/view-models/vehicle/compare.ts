@@ -1,3 +1,8 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
@@ -11,7 +16,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ComparedVehicle, CompareModel } from '#ui/accounts/compare/compare-model.ts';
-import { compareRows, hitStatus, showsRates } from '#ui/accounts/saved/hit-facts.ts';
+import { compareRows, showsRates } from '#ui/accounts/saved/hit-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
 /** The vehicles named in the address, as currently listed; depends on nothing else. */
@@ -20,6 +25,7 @@ export async function loadCompare(
   parameters: URLSearchParams,
 ): Promise<CompareModel> {
   const { config } = site;
+  const t = copyOf(config.copy);
   const snapshot = await stock();
   const requested = readCompareIds(parameters.get('cars')).map((id) =>
     findRequested(id, snapshot, config, now),
@@ -29,14 +35,24 @@ export async function loadCompare(
   const href = compareHref(ids);
   const tools = savedTools(config, true);
   return {
-    columns: hits.map((hit) => toColumn(hit, ids)),
-    groups: compareRows(hits, tools).filter(({ rows, shared }) => rows.length + shared.length > 0),
+    columns: hits.map((hit) => toColumn(hit, ids, t)),
+    groups: compareRows(hits, tools, t).filter(
+      ({ rows, shared }) => rows.length + shared.length > 0,
+    ),
     gone: requested.filter((found) => 'gone' in found).map(({ gone }) => gone),
     href,
     url: site.origin + href,
-    financeWarning: showsRates(hits, tools) ? FINANCE_WARNING : null,
+    financeWarning: showsRates(hits, tools) ? t(FINANCE_WARNING) : null,
     searchHref: resolveLink(config.navigation.searchHref),
+    head: headOf(hits, config.name, t),
   };
+}
+
+function headOf(hits: readonly SearchHit[], dealer: string, t: Copy): CompareModel['head'] {
+  const [first = '', ...others] = hits.map(vehicleTitle);
+  const vehicles = others.reduce((all, second) => t(common.bothOf, { first: all, second }), first);
+  const title = t(hits.length > 1 ? copy.compareTitle : copy.compareVehicles, { vehicles });
+  return { title: `${title} | ${dealer}`, description: t(copy.compareDescription, { dealer }) };
 }
 
 type RequestedVehicle = { hit: SearchHit } | { gone: string | null };
@@ -56,14 +72,14 @@ function findRequested(
     : { hit: toSearchHit(vehicle, location, config, now) };
 }
 
-function toColumn(hit: SearchHit, ids: readonly number[]): ComparedVehicle {
+function toColumn(hit: SearchHit, ids: readonly number[], t: Copy): ComparedVehicle {
   const { id, slug, primary_image_url: picture } = hit;
   return {
     id,
     name: vehicleTitle(hit),
     href: resolveLink(paths.vehicle(slug)),
     picture: picture !== null && isOurPicture(picture) ? picture : null,
-    note: hitStatus(hit) === 'Sold' ? 'Sold' : null,
+    note: hit.status === 'sold' ? t(vehicleCopy.sold) : null,
     removeHref: compareHref(ids.filter((other) => other !== id)),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { bodyBySlug } from '#domain/vehicle/bodies.ts';
 import type { SearchPath } from './search-path.ts';
 import {
@@ -20,7 +21,7 @@ const searchFor = (values: SearchState['values'] = {}, query = '') => ({
   ranges: {},
 });
 const heading = (values: SearchState['values'] = {}, labels: Partial<HeadingLabels> = {}) =>
-  listingHeading(null, searchFor(values), { ...LABELS, ...labels });
+  listingHeading(null, searchFor(values), { ...LABELS, ...labels }, defaultCopy);
 
 describe('the heading of a list', () => {
   it.each<[string, SearchState['values']]>([
@@ -52,9 +53,11 @@ describe('the heading of a list', () => {
   });
 
   it('says all only where nothing at all was chosen', () => {
-    expect(listingHeading(null, searchFor({}, 'tow bar'), LABELS)).toBe('Cars');
+    expect(listingHeading(null, searchFor({}, 'tow bar'), LABELS, defaultCopy)).toBe('Cars');
     const range = { price: { min: null, max: 30_000 } };
-    expect(listingHeading(null, { ...searchFor(), ranges: range }, LABELS)).toBe('Cars');
+    expect(listingHeading(null, { ...searchFor(), ranges: range }, LABELS, defaultCopy)).toBe(
+      'Cars',
+    );
   });
 
   it('respects the site’s word for used', () => {
@@ -106,14 +109,17 @@ describe('the heading of a list', () => {
       ]);
     }
     for (const [path, values, expected] of paths) {
-      expect(listingHeading(path, searchFor(values), LABELS)).toBe(expected);
+      expect(listingHeading(path, searchFor(values), LABELS, defaultCopy)).toBe(expected);
     }
   });
 });
 
 describe('the title of a list', () => {
   const title = (values: SearchState['values'], page = 1, siteName = 'Wattle Motors', query = '') =>
-    listingTitle({ siteName, path: null, state: searchFor(values, query), labels: LABELS, page });
+    listingTitle(
+      { siteName, path: null, state: searchFor(values, query), labels: LABELS, page },
+      defaultCopy,
+    );
 
   it('is what the list is, and whose', () => {
     expect(title({ car_type: ['used'], make: ['Kestrel'], model: ['Falcon'], body: ['SUV'] })).toBe(
@@ -152,17 +158,20 @@ describe('the description of a list', () => {
     values: SearchState['values'],
     more: Partial<Parameters<typeof listingDescription>[0]> = {},
   ) =>
-    listingDescription({
-      siteName: 'Wattle Motors',
-      path: null,
-      state: searchFor(values),
-      labels: LABELS,
-      page: 1,
-      pageCount: 11,
-      total: 1214,
-      examples: ['2021 Kestrel Falcon', '2021 Kestrel Falcon', '2019 Kestrel Hobby'],
-      ...more,
-    });
+    listingDescription(
+      {
+        siteName: 'Wattle Motors',
+        path: null,
+        state: searchFor(values),
+        labels: LABELS,
+        page: 1,
+        pageCount: 11,
+        total: 1214,
+        examples: ['2021 Kestrel Falcon', '2021 Kestrel Falcon', '2019 Kestrel Hobby'],
+        ...more,
+      },
+      defaultCopy,
+    );
 
   it('says how many of what there are, and names a few', () => {
     expect(describeList({ car_type: ['used'], make: ['Kestrel'], body: ['SUV'] })).toBe(

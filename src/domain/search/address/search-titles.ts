@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/search.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { BODIES, bodyOf } from '#domain/vehicle/bodies.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { siteNameOf } from '#domain/locations/locations.ts';
@@ -7,9 +11,10 @@ import type { ValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SearchState } from './search-url.ts';
 import { truncate, truncateAtWord } from '#domain/truncate.ts';
+import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
-import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 /** The site's names for what it sells. */
 export interface HeadingLabels {
@@ -39,21 +44,24 @@ interface ListName {
   isModel: boolean;
   /** A body in the singular, else ''. */
   bodies: string[];
-  /** 'at Aspley', 'in Brisbane'. */
-  location: string;
+  /** Aspley of 'at Aspley', Brisbane of 'in Brisbane'. */
+  place: Place | null;
 }
+
+type Place = { at: string } | { from: string } | { in: string };
 
 /** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' if nothing was chosen. */
 export function listingHeading(
   path: SearchPath | null,
   state: SearchTerms,
   labels: HeadingLabels,
+  t: Copy,
 ): string {
-  const list = nameList(path, state, labels);
-  const thing = thingOf(list, state, labels, 2, !list.isModel);
-  const all = list.carTypes === '' && isUnfiltered(state) ? 'All' : '';
-  const parts = [all, list.carTypes, list.name, thing, list.location];
-  return capitalise(parts.filter(Boolean).join(' '));
+  const { carTypes, name, isModel, bodies, place } = nameList(path, state, labels, t);
+  const thing = thingOf(bodies, state, labels, 2, !isModel, t);
+  const list = [carTypes, name, thing].filter(Boolean).join(' ');
+  const all = carTypes === '' && isUnfiltered(state) ? t(copy.allOf, { list }) : list;
+  return capitalise(inPlace(all, place, t));
 }
 
 /** Whether only car types narrow the list. */
@@ -73,14 +81,13 @@ interface HeadInput {
 /**
  * The heading with the other filters, the page number from the second page on, and the site's name.
  */
-export function listingTitle({ siteName, path, state, labels, page }: HeadInput): string {
-  const heading = listingHeading(path, state, labels);
-  const name = withDetails(heading, state);
-  const pageNote = page > 1 ? `, page ${page}` : '';
-  const titles = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
+export function listingTitle({ siteName, path, state, labels, page }: HeadInput, t: Copy): string {
+  const name = withDetails(listingHeading(path, state, labels, t), state, t);
+  const onPage = (list: string) => (page > 1 ? t(copy.listPage, { list, page }) : list);
+  const titles = [`${onPage(name)} | ${siteName}`, onPage(name)];
   const fitting = titles.find((title) => [...title].length <= LONGEST_TITLE);
   if (fitting !== undefined) return fitting;
-  return `${truncateAtWord(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
+  return onPage(truncateAtWord(name, LONGEST_TITLE - onPage('').length - 1));
 }
 
 interface DescriptionInput extends HeadInput {
@@ -94,61 +101,65 @@ interface DescriptionInput extends HeadInput {
  * One or two true sentences about this list; the less informative parts are dropped to fit the
  * limit.
  */
-export function listingDescription(input: DescriptionInput): string {
+export function listingDescription(input: DescriptionInput, t: Copy): string {
   const { siteName, path, state, labels, page, pageCount, total, examples } = input;
-  const counted = countedList(path, state, labels, total);
-  const details = detailsOf(state).join(', ');
+  const { place, carTypes, name, bodies } = nameList(path, state, labels, t);
+  const parts = [
+    total === 0 ? '' : formatNumber(total),
+    carTypes.toLowerCase(),
+    name,
+    thingOf(bodies, state, labels, total, true, t),
+  ];
+  // '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' if there are none.
+  const counted = inPlace(parts.filter(Boolean).join(' '), place, t);
   const found =
     total === 0
-      ? `We have no ${counted} at the moment.`
-      : `${counted}${bySite(counted, siteName)}${details === '' ? '' : `: ${details}`}.`;
-  const named = joinTwo([...new Set(examples)].slice(0, MAX_NAMED));
+      ? t(copy.describedNone, { list: counted })
+      : t(copy.describedList, { list: addDetails(bySite(counted, place, siteName, t), state, t) });
+  const vehicles = joinTwo([...new Set(examples)].slice(0, MAX_NAMED), t);
+  /** Of each, the first that fits. */
   const sentences = [
-    found,
-    page > 1 ? `Page ${page} of ${pageCount}.` : '',
-    total > 1 && named !== '' ? `Among them ${named}.` : '',
+    page > 1 ? [t(copy.describedPage, { page, pages: pageCount })] : [],
+    total > 1 && vehicles !== '' ? [t(copy.describedExamples, { vehicles })] : [],
     total === 0
-      ? `See what else ${siteName} has in stock.`
-      : 'Compare prices, photos and details, and ask us about the one you like.',
-    'Compare prices and photos.',
+      ? [t(copy.describedElse, { dealer: siteName })]
+      : [t(copy.describedCompare), t(copy.describedCompareShort)],
   ];
-  let text = '';
-  for (const [at, sentence] of sentences.entries()) {
-    const last = at === sentences.length - 1;
-    if (sentence === '' || (last && (total === 0 || text.includes('Compare')))) continue;
-    const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if ([...longer].length <= LONGEST_DESCRIPTION) text = longer;
-    else if (text === '') text = truncateAtWord(sentence, LONGEST_DESCRIPTION - 1);
+  let text =
+    [...found].length <= LONGEST_DESCRIPTION
+      ? found
+      : truncateAtWord(found, LONGEST_DESCRIPTION - 1);
+  for (const versions of sentences) {
+    text =
+      versions
+        .map((sentence) => `${text} ${sentence}`)
+        .find((longer) => [...longer].length <= LONGEST_DESCRIPTION) ?? text;
   }
   return text;
 }
 
-/** ' at Wattle Motors', without a second 'at'. */
-function bySite(counted: string, siteName: string): string {
-  if (counted.includes(siteName)) return '';
-  return / (?:at|from) /.test(counted) ? `, ${siteName}` : ` at ${siteName}`;
+/** 'SUVs at Wattle Motors', without a second 'at'. */
+function bySite(list: string, place: Place | null, dealer: string, t: Copy): string {
+  if (list.includes(dealer)) return list;
+  return place === null || 'in' in place
+    ? t(copy.listAt, { list, place: dealer })
+    : t(copy.listOfDealer, { list, dealer });
 }
 
-/** '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' if there are none. */
-function countedList(
+function inPlace(list: string, place: Place | null, t: Copy): string {
+  if (place === null) return list;
+  if ('at' in place) return t(copy.listAt, { list, place: place.at });
+  return 'from' in place
+    ? t(copy.listFrom, { list, dealer: place.from })
+    : t(copy.listIn, { list, place: place.in });
+}
+
+function nameList(
   path: SearchPath | null,
   state: SearchTerms,
   labels: HeadingLabels,
-  total: number,
-): string {
-  const list = nameList(path, state, labels);
-  return [
-    total === 0 ? '' : formatNumber(total),
-    list.carTypes.toLowerCase(),
-    list.name,
-    thingOf(list, state, labels, total, true),
-    list.location,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLabels): ListName {
+  t: Copy,
+): ListName {
   const makes = state.values.make ?? [];
   const models = state.values.model ?? [];
   const name =
@@ -156,14 +167,14 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
       ? path.name
       : path?.kind === 'model'
         ? modelName({ make: path.makeName, model: path.name })
-        : nameFew(makes);
-  const model = path?.kind === 'model' ? '' : nameFew(models);
+        : nameFew(makes, t);
+  const model = path?.kind === 'model' ? '' : nameFew(models, t);
   return {
-    carTypes: carTypeText(state.values.car_type ?? [], path, labels),
+    carTypes: carTypeText(state.values.car_type ?? [], path, labels, t),
     name: namedModel(name, makes.length < 2 ? model : ''),
     isModel: path?.kind === 'model' || (makes.length < 2 && model !== ''),
     bodies: bodiesOf(path, state),
-    location: locationPhrase(path, state),
+    place: placeOf(path, state, t),
   };
 }
 
@@ -176,6 +187,7 @@ function carTypeText(
   requested: readonly string[],
   path: SearchPath | null,
   { carTypes, usedLabel }: HeadingLabels,
+  t: Copy,
 ): string {
   const selected = path?.kind === 'carTypes' && requested.length === 0 ? path.carTypes : requested;
   const chosen = CAR_TYPES.filter((carType) => selected.includes(carType));
@@ -184,7 +196,7 @@ function carTypeText(
   const every = carTypes.every((carType) => effective.includes(carType));
   if (every && carTypes.length > 1) return '';
   const [first = '', ...others] = effective.map((carType) => carTypeLabel(carType, { usedLabel }));
-  return joinTwo([first, ...others.map((label) => label.toLowerCase())]);
+  return joinTwo([first, ...others.map((label) => label.toLowerCase())], t);
 }
 
 const BODY_LABELS = new Map(BODIES.map((body) => [body.key, body.label]));
@@ -205,11 +217,12 @@ function bodiesOf(path: SearchPath | null, state: SearchTerms): string[] {
 
 /** 'SUVs', 'utes and vans', 'cars'. */
 function thingOf(
-  { bodies }: ListName,
+  bodies: readonly string[],
   state: SearchTerms,
   labels: HeadingLabels,
   count: number,
   always: boolean,
+  t: Copy,
 ): string {
   const nounFor = (noun: string) => {
     const lower = toLowerCaseWords(noun);
@@ -217,96 +230,106 @@ function thingOf(
   };
   if (bodies.length > 0) {
     return joinTwo(
-      bodies.map((body) => (body === PRESTIGE ? `prestige ${nounFor('Car')}` : nounFor(body))),
+      bodies.map((body) =>
+        body === PRESTIGE
+          ? t(copy.prestigeVehicles, { vehicles: nounFor(stockNoun(['car'])) })
+          : nounFor(body),
+      ),
+      t,
     );
   }
   return always ? nounFor(kindNoun(state.values.item_type ?? [], labels)) : '';
 }
 
-const PRESTIGE = 'Prestige';
-
-const KINDS: Record<ItemType, string> = {
-  car: 'Car',
-  truck: 'Truck',
-  motorcycle: 'Motorcycle',
-  caravan: 'Caravan',
-};
+const PRESTIGE = BODY_LABELS.get('prestige');
 
 function kindNoun(itemTypes: readonly string[], { noun }: HeadingLabels): string {
   const kinds = ITEM_TYPES.filter((kind) => itemTypes.includes(kind));
-  const [only] = kinds;
-  return only !== undefined && kinds.length === 1 ? KINDS[only] : noun;
+  return kinds.length === 1 ? stockNoun(kinds) : noun;
 }
 
 const STATES: Record<AustralianState, string> = {
-  ACT: 'the ACT',
-  NSW: 'New South Wales',
-  NT: 'the Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
+  ACT: copy.act,
+  NSW: copy.newSouthWales,
+  NT: copy.northernTerritory,
+  QLD: copy.queensland,
+  SA: copy.southAustralia,
+  TAS: copy.tasmania,
+  VIC: copy.victoria,
+  WA: copy.westernAustralia,
 };
 
-function locationPhrase(path: SearchPath | null, state: SearchTerms): string {
-  if (path?.kind === 'location') return `at ${path.name}`;
-  if (path?.kind === 'dealership') return `from ${path.name}`;
+function placeOf(path: SearchPath | null, state: SearchTerms, t: Copy): Place | null {
+  if (path?.kind === 'location') return { at: path.name };
+  if (path?.kind === 'dealership') return { from: path.name };
   const { location_name: locations = [], dealership_name: dealerships = [] } = state.values;
-  const states = (state.values.state ?? []).map((one) => STATES[one as AustralianState] ?? one);
-  const phrases: [string, string][] = [
-    ['at', nameFew(locations.map((name) => siteNameOf({ name })))],
-    ['from', nameFew(dealerships)],
-    ['in', nameFew(state.values.city ?? [])],
-    ['in', nameFew(states)],
-  ];
-  return (
-    phrases
-      .filter(([, name]) => name !== '')
-      .map((pair) => pair.join(' '))
-      .at(0) ?? ''
+  const at = nameFew(
+    locations.map((name) => siteNameOf({ name })),
+    t,
   );
+  if (at !== '') return { at };
+  const from = nameFew(dealerships, t);
+  if (from !== '') return { from };
+  const states = (state.values.state ?? []).map((one) => t(STATES[one as AustralianState] ?? one));
+  const name = nameFew(state.values.city ?? [], t) || nameFew(states, t);
+  return name === '' ? null : { in: name };
 }
 
 /** Fields that are in the title but not in the heading, in order. */
-const DETAILS: Partial<Record<ValueField, (value: string) => string>> = {
+const DETAILS: Partial<Record<ValueField, (value: string, t: Copy) => string>> = {
   badge: (value) => value,
   year: (value) => value,
-  certified: (value) => (value === 'true' ? 'certified' : 'not certified'),
+  certified: (value, t) =>
+    toLowerCaseWords(t(value === 'true' ? vehicleCopy.certified : copy.notCertified)),
   fuel: toLowerCaseWords,
   transmission: toLowerCaseWords,
   drive: (value) => value,
-  seats: (value) => `${value} seats`,
+  seats: seatsText,
   colour: toLowerCaseWords,
   categories: toLowerCaseWords,
-  filtered_features: (value) => `with ${toLowerCaseWords(value)}`,
+  filtered_features: (value, t) => t(copy.withFeature, { feature: toLowerCaseWords(value) }),
 };
 
-function detailsOf(state: SearchTerms): string[] {
+export function seatsText(count: string, t: Copy): string {
+  return t(count === '1' ? copy.seatsOne : copy.seats, { count });
+}
+
+function detailsOf(state: SearchTerms, t: Copy): string[] {
   const details: string[] = [];
   for (const [field, format] of Object.entries(DETAILS)) {
     const values = state.values[field as ValueField] ?? [];
-    if (values.length > 0) details.push(values.map(format).join(' or '));
+    if (values.length > 0)
+      details.push(
+        values
+          .map((value) => format(value, t))
+          .reduce((first, second) => t(copy.eitherOf, { first, second })),
+      );
   }
   return details;
 }
 
+/** 'Kestrel SUVs: diesel, 7 seats'. */
+function addDetails(list: string, state: SearchTerms, t: Copy): string {
+  const details = detailsOf(state, t).join(', ');
+  return details === '' ? list : t(copy.listDetails, { list, details });
+}
+
 /** 'Kestrel SUVs: diesel, 7 seats', 'Used cars for “tow bar”'. */
-function withDetails(heading: string, state: SearchTerms): string {
-  const details = detailsOf(state);
-  const queryText =
-    state.query === '' ? '' : ` for “${truncate(state.query, LONGEST_QUOTED_QUERY)}”`;
-  return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${queryText}`;
+function withDetails(heading: string, state: SearchTerms, t: Copy): string {
+  const list = addDetails(heading, state, t);
+  const query = truncate(state.query, LONGEST_QUOTED_QUERY);
+  return query === '' ? list : t(copy.listForQuery, { list, query });
 }
 
 /** Names one or two values; more are not named. */
-function nameFew(values: readonly string[]): string {
+function nameFew(values: readonly string[], t: Copy): string {
   const distinct = [...new Set(values)];
-  return distinct.length <= MAX_NAMED ? joinTwo(distinct) : '';
+  return distinct.length <= MAX_NAMED ? joinTwo(distinct, t) : '';
 }
 
-function joinTwo(texts: readonly string[]): string {
-  return texts.join(' and ');
+function joinTwo(texts: readonly string[], t: Copy): string {
+  const [first = '', ...others] = texts;
+  return others.reduce((all, second) => t(common.bothOf, { first: all, second }), first);
 }
 
 /** 'People Mover' → 'people mover'; SUV, EV and 4x4 stay as they are. */

@@ -1,8 +1,12 @@
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { useRef, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import type { Copy } from '#copy/format.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { Dialog } from '#ui/primitives/overlays/dialog.tsx';
@@ -11,12 +15,13 @@ import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 import { type CompareColumn, CompareTable, differencesOf } from './compare-table.tsx';
 import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
-import { compareRows, hitStatus, showsRates } from '../saved/hit-facts.ts';
+import { compareRows, showsRates } from '../saved/hit-facts.ts';
 import { LoadFailure } from '../saved/load-state.tsx';
 import { type PanelProps, useSavedList } from '../saved/saved-context.ts';
 
 /** Vehicles side by side, with current data. */
 export function CompareDialog({ saved, open, onClose }: PanelProps) {
+  const t = useCopy();
   const { store, tools } = saved;
   const vehicles = useSavedList(store, 'compare');
   const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
@@ -25,7 +30,7 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
   const hits = vehicles.map(({ id }) => fresh.hits.get(id) ?? null);
   const enough = vehicles.length >= MIN_COMPARED;
   const filtered = differencesOnly && enough;
-  const all = compareRows(hits, tools).filter(
+  const all = compareRows(hits, tools, t).filter(
     ({ rows, shared }) => rows.length + shared.length > 0,
   );
   const groups = filtered ? differencesOf(all) : all;
@@ -36,12 +41,18 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
     if (vehicles.length === 1) onClose();
   };
   return (
-    <Dialog id="compare-vehicles" title="Compare vehicles" size="lg" open={open} onClose={onClose}>
+    <Dialog
+      id="compare-vehicles"
+      title={t(copy.compareVehicles)}
+      size="lg"
+      open={open}
+      onClose={onClose}
+    >
       <LoadFailure fresh={fresh} />
       {enough ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
-            label="Show differences only"
+            label={t(copy.showDifferencesOnly)}
             checked={differencesOnly}
             onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
           />
@@ -51,26 +62,26 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
             size="sm"
             icon={<Icon name="share-2" size="sm" />}
           >
-            Share or print
+            {t(copy.shareOrPrint)}
           </ButtonLink>
         </div>
       ) : (
-        <p className="py-2 text-muted">Add another vehicle to see them side by side.</p>
+        <p className="py-2 text-muted">{t(copy.addAnotherVehicle)}</p>
       )}
       <section
         ref={scroller}
-        aria-label="Comparison"
+        aria-label={t(copy.comparison)}
         aria-busy={fresh.state === 'loading'}
         tabIndex={-1}
         className="fc-compare"
       >
         <CompareTable
           columns={vehicles.map((vehicle, index) => ({
-            ...toColumn(vehicle, hits[index] ?? null, tools, fresh.state === 'ready'),
+            ...toColumn(vehicle, hits[index] ?? null, tools, fresh.state === 'ready', t),
             remover: (
               <IconButton
                 size="sm"
-                label={`Remove ${vehicle.name} from compare`}
+                label={t(copy.removeFromCompare, { vehicle: vehicle.name })}
                 onClick={() => remove(vehicle.id)}
               >
                 <Icon name="x" size="sm" />
@@ -82,13 +93,11 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
         />
       </section>
       <output className="block pt-3 text-muted empty:hidden">
-        {fresh.state === 'loading' ? <Spinner label="Loading the vehicles" /> : null}
-        {fresh.state === 'ready' && groups.length === 0 && filtered
-          ? 'They are alike in everything listed here.'
-          : null}
+        {fresh.state === 'loading' ? <Spinner label={t(copy.loadingVehicles)} /> : null}
+        {fresh.state === 'ready' && groups.length === 0 && filtered ? t(copy.alike) : null}
       </output>
       {showsRates(hits, tools) ? (
-        <p className="max-w-prose pt-3 text-sm text-muted">{FINANCE_WARNING}</p>
+        <p className="max-w-prose pt-3 text-sm text-muted">{t(FINANCE_WARNING)}</p>
       ) : null}
     </Dialog>
   );
@@ -100,13 +109,14 @@ function toColumn(
   hit: SearchHit | null,
   tools: SavedTools,
   complete: boolean,
+  t: Copy,
 ): CompareColumn {
-  const gone = complete ? 'No longer listed' : null;
+  const gone = complete ? t(copy.noLongerListed) : null;
   return {
     id: vehicle.id,
     name: vehicle.name,
     href: hit === null || !tools.vehicleLinks ? null : hit.path,
     picture: hit?.primary_image_url ?? vehicle.primary_image_url,
-    note: hit === null ? gone : hitStatus(hit) === 'Sold' ? 'Sold' : null,
+    note: hit === null ? gone : hit.status === 'sold' ? t(vehicleCopy.sold) : null,
   };
 }

@@ -20,6 +20,7 @@ export interface CompareModel {
   financeWarning: string | null;
   /** The search page. */
   searchHref: string | null;
+  head: { title: string; description: string };
 }
 
 /** `&only=differences`: show only the rows in which the vehicles differ. */

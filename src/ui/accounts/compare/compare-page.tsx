@@ -1,8 +1,11 @@
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { useSearchParams } from 'react-router';
 import { MIN_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
@@ -20,25 +23,24 @@ export interface ComparePageProps {
   compare: CompareModel;
 }
 
-const TITLE = 'Compare vehicles';
-
 /** Vehicles side by side on their own page, for sharing and printing. */
 export function ComparePage({ frame, compare }: ComparePageProps) {
+  const t = useCopy();
   const variant = PAGE_VARIANTS[frame.site.template];
   const empty = compare.columns.length === 0;
   return (
     <>
       <PageAnalytics kind="other" />
       <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={TITLE} />
+        <BreadcrumbTrail current={t(copy.compareVehicles)} />
       </Container>
       <Container width={variant.width} className={classNames('fc-compare-page', variant.space)}>
-        <h1 className={variant.title}>{TITLE}</h1>
+        <h1 className={variant.title}>{t(copy.compareVehicles)}</h1>
         <Gone compare={compare} />
         {empty ? <Empty searchHref={compare.searchHref} /> : <Comparison compare={compare} />}
         {empty ? null : (
           <p className="mt-4 text-sm text-muted">
-            As listed by {frame.site.name} today. Prices and availability can change.
+            {t(copy.asListedToday, { dealer: frame.site.name })}
           </p>
         )}
         {compare.financeWarning && (
@@ -50,6 +52,7 @@ export function ComparePage({ frame, compare }: ComparePageProps) {
 }
 
 function Comparison({ compare }: { compare: CompareModel }) {
+  const t = useCopy();
   const [parameters] = useSearchParams();
   const { columns, url, href } = compare;
   const enough = columns.length >= MIN_COMPARED;
@@ -66,12 +69,12 @@ function Comparison({ compare }: { compare: CompareModel }) {
                 <span aria-hidden="true" className="fc-compare-mark me-1.5">
                   ≠
                 </span>
-                The vehicles differ here
+                {t(copy.vehiclesDiffer)}
               </p>
             )}
           </div>
         ) : (
-          <p className="py-2 text-muted">Add another vehicle to see them side by side.</p>
+          <p className="py-2 text-muted">{t(copy.addAnotherVehicle)}</p>
         )}
         <div className="flex flex-wrap gap-2 print:hidden">
           <Add compare={compare} />
@@ -82,13 +85,13 @@ function Comparison({ compare }: { compare: CompareModel }) {
               icon={<Icon name="printer" size="sm" />}
               onClick={() => window.print()}
             >
-              Print
+              {t(common.print)}
             </Button>
           </span>
         </div>
       </div>
       <section
-        aria-label="Comparison"
+        aria-label={t(copy.comparison)}
         // Keyboard users scroll it with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -102,7 +105,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
                 size="sm"
                 href={withOnly(column.removeHref, only && columns.length > MIN_COMPARED)}
                 preventScrollReset
-                label={`Remove ${column.name}`}
+                label={t(copy.removeVehicle, { vehicle: column.name })}
               >
                 <Icon name="x" size="sm" />
               </IconButtonLink>
@@ -112,24 +115,24 @@ function Comparison({ compare }: { compare: CompareModel }) {
           marked={enough && !only}
         />
       </section>
-      {only && groups.length === 0 ? (
-        <p className="mt-4 text-muted">They are alike in everything listed here.</p>
-      ) : null}
+      {only && groups.length === 0 ? <p className="mt-4 text-muted">{t(copy.alike)}</p> : null}
     </>
   );
 }
 
 function Add({ compare: { columns, searchHref } }: { compare: CompareModel }) {
+  const t = useCopy();
   if (searchHref === null || columns.length >= MAX_SAVED.compare) return null;
   return (
     <ButtonLink href={searchHref} variant="secondary" icon={<Icon name="search" size="sm" />}>
-      Find more
+      {t(copy.findMore)}
     </ButtonLink>
   );
 }
 
 /** Vehicles in the link that the site no longer lists. */
 function Gone({ compare: { gone, columns, href } }: { compare: CompareModel }) {
+  const t = useCopy();
   if (gone.length === 0) return null;
   const named = gone.filter((name) => name !== null);
   const others = gone.length - named.length;
@@ -138,40 +141,34 @@ function Gone({ compare: { gone, columns, href } }: { compare: CompareModel }) {
       <Icon name="info" className="text-brand" />
       <p>
         {[
-          ...named.map((name) => `The ${name} is no longer listed.`),
-          ...(others === 0 ? [] : [othersText(others)]),
+          ...named.map((name) => t(copy.goneVehicle, { vehicle: name })),
+          ...(others === 0
+            ? []
+            : [t(others === 1 ? copy.goneOne : copy.goneOthers, { count: others })]),
         ].join(' ')}
       </p>
       {columns.length === 0 ? null : (
         <ButtonLink href={href} variant="secondary" size="sm">
-          {gone.length === 1 ? 'Take it out of the link' : 'Take them out of the link'}
+          {t(gone.length === 1 ? copy.takeItOut : copy.takeThemOut)}
         </ButtonLink>
       )}
     </div>
   );
 }
 
-function othersText(count: number): string {
-  return count === 1
-    ? 'One vehicle of this link is no longer listed.'
-    : `${count} vehicles of this link are no longer listed.`;
-}
-
 /** The URL names no vehicles. Once the script runs, the visitor's own selection is offered. */
 function Empty({ searchHref }: Pick<CompareModel, 'searchHref'>) {
+  const t = useCopy();
   const live = useTools()?.live;
   const none = (
-    <p className="text-pretty text-muted">
-      There is nothing to compare yet. Press Compare on up to {MAX_SAVED.compare} vehicles and see
-      them side by side.
-    </p>
+    <p className="text-pretty text-muted">{t(copy.nothingToCompare, { max: MAX_SAVED.compare })}</p>
   );
   return (
     <div className="mt-6 grid max-w-prose justify-items-start gap-5">
       {live ? live.picks(none) : none}
       {searchHref === null ? null : (
         <ButtonLink href={searchHref} variant="secondary" icon={<Icon name="search" size="sm" />}>
-          Search our vehicles
+          {t(copy.searchOurVehicles)}
         </ButtonLink>
       )}
     </div>

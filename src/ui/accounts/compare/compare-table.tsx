@@ -1,4 +1,6 @@
+import * as copy from '#copy/en-AU/accounts.ts';
 import type { ReactNode } from 'react';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import type { CompareGroup, ComparedRow } from '../saved/hit-facts.ts';
 import { SavedPicture } from '../saved/saved-picture.tsx';
@@ -22,15 +24,17 @@ export interface CompareTableProps {
 }
 
 export function CompareTable({ columns, groups, marked }: CompareTableProps) {
+  const t = useCopy();
+  const count = columns.length;
   return (
     <table className="fc-compare-table">
       <caption className="sr-only">
-        {columns.length === 1 ? '1 vehicle' : `${columns.length} vehicles side by side`}
+        {t(count === 1 ? copy.tableCaptionOne : copy.tableCaption, { count })}
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">Detail</span>
+            <span className="sr-only">{t(copy.detail)}</span>
           </th>
           {columns.map((column) => (
             <th key={column.id} scope="col">
@@ -52,7 +56,7 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
         <tbody key={group.heading}>
           {group.heading === null ? null : (
             <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1} className="fc-compare-group">
+              <th scope="rowgroup" colSpan={count + 1} className="fc-compare-group">
                 <span>{group.heading}</span>
               </th>
             </tr>
@@ -68,8 +72,8 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
           ))}
           {group.shared.length === 0 ? null : (
             <tr>
-              <th scope="row">All have</th>
-              <td colSpan={columns.length}>{group.shared.join(', ')}</td>
+              <th scope="row">{t(copy.allHave)}</th>
+              <td colSpan={count}>{group.shared.join(', ')}</td>
             </tr>
           )}
         </tbody>
@@ -96,8 +100,9 @@ interface RowProps {
 }
 
 function Row({ row, columns, missing, marked }: RowProps) {
+  const t = useCopy();
   return (
-    <tr data-differs={marked || undefined} data-row={row.label}>
+    <tr data-differs={marked || undefined} data-row={row.label} data-price={row.isPrice}>
       <th scope="row">
         {row.label}
         {marked ? (
@@ -105,7 +110,7 @@ function Row({ row, columns, missing, marked }: RowProps) {
             <span aria-hidden="true" className="fc-compare-mark">
               ≠
             </span>
-            <span className="sr-only"> (differs)</span>
+            <span className="sr-only"> {t(copy.differs)}</span>
           </>
         ) : null}
       </th>

@@ -1,5 +1,7 @@
+import * as copy from '#copy/en-AU/accounts.ts';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '#ui/primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { useHydrated } from '#ui/primitives/hooks/use-hydrated.ts';
 
@@ -11,6 +13,7 @@ export interface OnlyDifferencesProps {
 
 /** A link to the other state; with script, a switch. */
 export function OnlyDifferences({ on, href }: OnlyDifferencesProps) {
+  const t = useCopy();
   const hydrated = useHydrated();
   const asSwitch = hydrated
     ? {
@@ -31,8 +34,8 @@ export function OnlyDifferences({ on, href }: OnlyDifferencesProps) {
       className="inline-flex min-h-11 items-center gap-3 font-semibold print:hidden"
     >
       <span aria-hidden="true" className={classNames('fc-switch', on && 'fc-switch-on')} />
-      Only differences
-      {hydrated || !on ? null : <span className="sr-only"> (on, show everything)</span>}
+      {t(copy.onlyDifferences)}
+      {hydrated || !on ? null : <span className="sr-only"> {t(copy.onlyDifferencesOn)}</span>}
     </SiteLink>
   );
 }

@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { compareRows, hitPrice, hitStatus, type HitLabels, showsRates } from './hit-facts.ts';
@@ -68,7 +69,7 @@ function hit(changes: Partial<SearchHit> = {}): SearchHit {
 }
 
 function rowsOf(hits: (SearchHit | null)[], group = 0) {
-  const rows = compareRows(hits, LABELS)[group]?.rows ?? [];
+  const rows = compareRows(hits, LABELS, defaultCopy)[group]?.rows ?? [];
   return new Map(rows.map((row) => [row.label, row]));
 }
 
@@ -80,11 +81,11 @@ describe('price, by the precedence of the cards', () => {
     ['PREORDER without a price', { price: null, preorder: true }, 'PREORDER', null],
     ["else the site's words", { price: null }, 'Ask us for the price', null],
   ])('%s', (_, changes, text, type) => {
-    expect(hitPrice(hit(changes), LABELS)).toMatchObject({ text, type });
+    expect(hitPrice(hit(changes), LABELS, defaultCopy)).toMatchObject({ text, type });
   });
 
   test('the was-price stands beside the price', () => {
-    expect(hitPrice(hit({ before_price: 36_990 }), LABELS).was).toBe('$36,990');
+    expect(hitPrice(hit({ before_price: 36_990 }), LABELS, defaultCopy).was).toBe('$36,990');
     expect(rowsOf([hit({ before_price: 36_990 })]).get('Price')?.values).toEqual([
       '$34,990\nDrive Away, was $36,990',
     ]);
@@ -97,7 +98,7 @@ test.each<[string, Partial<SearchHit>, string | null]>([
   ['coming_soon', { status: 'coming_soon' }, 'Coming soon'],
   ['in_stock', {}, null],
 ])('a vehicle that is %s says so', (_, changes, status) => {
-  expect(hitStatus(hit(changes))).toBe(status);
+  expect(hitStatus(hit(changes), defaultCopy)).toBe(status);
 });
 
 describe('side by side', () => {
@@ -142,7 +143,11 @@ describe('side by side', () => {
     ['weeklyWithRates', '$142 per week\n6.29% p.a. interest\n8.19% p.a. comparison rate'],
     ['fromMonthly', 'From $614 per month\n8.19% p.a. comparison rate'],
   ] as const)('finance is told as on the cards of the site: %s', (finance, text) => {
-    const [{ rows } = { rows: [] }] = compareRows([hit({ youxQuote })], { ...LABELS, finance });
+    const [{ rows } = { rows: [] }] = compareRows(
+      [hit({ youxQuote })],
+      { ...LABELS, finance },
+      defaultCopy,
+    );
     expect(rows.find(({ label }) => label === 'Finance')?.values[0]).toBe(text);
   });
 
@@ -150,7 +155,7 @@ describe('side by side', () => {
   const plain = hit({ id: 2, filtered_features: ['Air conditioning'] });
 
   test('features that not all have are rows of their own, those that all have are told together', () => {
-    const [, features] = compareRows([towing, null, plain], LABELS);
+    const [, features] = compareRows([towing, null, plain], LABELS, defaultCopy);
     expect(features?.rows).toEqual([
       { label: 'Alarm', values: ['Yes', null, null], differs: true },
       { label: 'Tow bar', values: ['Yes', null, null], differs: true },
@@ -159,7 +164,7 @@ describe('side by side', () => {
   });
 
   test('one vehicle alone has all its features in rows', () => {
-    const [, features] = compareRows([plain], LABELS);
+    const [, features] = compareRows([plain], LABELS, defaultCopy);
     expect(features?.rows).toEqual([
       { label: 'Air conditioning', values: ['Yes'], differs: false },
     ]);

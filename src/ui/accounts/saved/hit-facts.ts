@@ -1,3 +1,7 @@
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { differences } from '#domain/vehicle/compare.ts';
 import {
@@ -25,14 +29,14 @@ export interface HitPrice {
 }
 
 /** Same precedence as a card: subscription, price, preorder, the site's no-price text. */
-export function hitPrice(hit: SearchHit, labels: HitLabels): HitPrice {
+export function hitPrice(hit: SearchHit, labels: HitLabels, t: Copy): HitPrice {
   const plain = { was: null, type: null };
   if (hit.subscription_price !== null && hit.subscription_price > 0) {
     return {
       ...plain,
       text: formatMoney(hit.subscription_price * 100),
       amount: true,
-      type: subscriptionType(labels.subscriptionPeriod),
+      type: t(subscriptionType(labels.subscriptionPeriod)),
     };
   }
   if (hit.price !== null) {
@@ -43,13 +47,13 @@ export function hitPrice(hit: SearchHit, labels: HitLabels): HitPrice {
       type: hit.price_type,
     };
   }
-  return { ...plain, text: hit.preorder ? PREORDER_TEXT : labels.noPriceText, amount: false };
+  return { ...plain, text: hit.preorder ? t(PREORDER_TEXT) : labels.noPriceText, amount: false };
 }
 
-export function hitStatus(hit: SearchHit): string | null {
-  if (hit.status === 'sold') return 'Sold';
-  if (hit.reserved) return 'Reserved';
-  return hit.status === 'coming_soon' ? 'Coming soon' : null;
+export function hitStatus(hit: SearchHit, t: Copy): string | null {
+  if (hit.status === 'sold') return t(vehicleCopy.sold);
+  if (hit.reserved) return t(vehicleCopy.reserved);
+  return hit.status === 'coming_soon' ? t(vehicleCopy.comingSoon) : null;
 }
 
 export interface ComparedRow {
@@ -57,6 +61,7 @@ export interface ComparedRow {
   /** One value per vehicle, in order; may contain line breaks. Null if the vehicle has none. */
   values: (string | null)[];
   differs: boolean;
+  isPrice?: true;
 }
 
 export interface CompareGroup {
@@ -69,40 +74,46 @@ export interface CompareGroup {
   shared: string[];
 }
 
-type Detail = [label: string, read: (hit: SearchHit, labels: HitLabels) => string | null];
+type Detail = [label: string, read: (hit: SearchHit, labels: HitLabels, t: Copy) => string | null];
 
 const DETAILS: readonly Detail[] = [
-  ['Price', (hit, labels) => priceText(hitPrice(hit, labels))],
-  ['Status', (hit) => hitStatus(hit) ?? 'In stock'],
-  ['Finance', financeText],
-  ['Condition', (hit, { usedLabel }) => carTypeLabel(hit.car_type, { usedLabel })],
-  ['Year', (hit) => String(hit.year)],
-  ['Badge', (hit) => hit.badge ?? hit.series],
-  ['Kilometres', (hit) => (hit.km === null ? null : formatKilometres(hit.km))],
-  ['Body', (hit) => hit.body],
-  ['Transmission', (hit) => hit.transmission],
-  ['Fuel', (hit) => hit.fuel],
-  ['Drive', (hit) => hit.drive],
-  ['Engine', (hit) => (hit.engine_size_litres ? `${hit.engine_size_litres.toFixed(1)} L` : null)],
-  ['Gears', (hit) => count(hit.gearnum)],
-  ['Seats', (hit) => count(hit.seats)],
-  ['Doors', (hit) => count(hit.doors)],
-  ['Colour', (hit) => hit.colour],
-  ['Interior', (hit) => hit.interior_colour],
-  ['Certified', (hit) => (hit.certified ? 'Yes' : null)],
-  ['Location', locationText],
-  ['Stock number', (hit) => hit.stocknum],
+  [common.price, (hit, labels, t) => priceText(hitPrice(hit, labels, t), t)],
+  [copy.status, (hit, _, t) => hitStatus(hit, t) ?? t(vehicleCopy.inStock)],
+  [common.finance, financeText],
+  [vehicleCopy.condition, (hit, { usedLabel }) => carTypeLabel(hit.car_type, { usedLabel })],
+  [vehicleCopy.year, (hit) => String(hit.year)],
+  [vehicleCopy.badge, (hit) => hit.badge ?? hit.series],
+  [vehicleCopy.kilometres, (hit) => (hit.km === null ? null : formatKilometres(hit.km))],
+  [vehicleCopy.body, (hit) => hit.body],
+  [vehicleCopy.transmission, (hit) => hit.transmission],
+  [vehicleCopy.fuel, (hit) => hit.fuel],
+  [vehicleCopy.drive, (hit) => hit.drive],
+  [
+    vehicleCopy.engine,
+    (hit, _, t) =>
+      hit.engine_size_litres ? t(copy.litres, { litres: hit.engine_size_litres.toFixed(1) }) : null,
+  ],
+  [vehicleCopy.gears, (hit) => count(hit.gearnum)],
+  [vehicleCopy.seats, (hit) => count(hit.seats)],
+  [vehicleCopy.doors, (hit) => count(hit.doors)],
+  [vehicleCopy.colour, (hit) => hit.colour],
+  [vehicleCopy.interior, (hit) => hit.interior_colour],
+  [vehicleCopy.certified, (hit, _, t) => (hit.certified ? t(common.yes) : null)],
+  [vehicleCopy.location, locationText],
+  [vehicleCopy.stockNumber, (hit) => hit.stocknum],
 ];
 
 /** A vehicle that is no longer listed is null and keeps its column. Rows without any value are omitted. */
 export function compareRows(
   hits: readonly (SearchHit | null)[],
   labels: HitLabels,
+  t: Copy,
 ): CompareGroup[] {
   const present = hits.filter((hit) => hit !== null);
   const details = DETAILS.map(([label, read]) => ({
-    label,
-    values: present.map((hit) => read(hit, labels) || null),
+    label: t(label),
+    values: present.map((hit) => read(hit, labels, t) || null),
+    ...(label === common.price && { isPrice: true as const }),
   })).filter(({ values }) => values.some((value) => value !== null));
   const features = [...new Set(present.flatMap((hit) => hit.filtered_features))].toSorted((a, b) =>
     a.localeCompare(b),
@@ -113,11 +124,16 @@ export function compareRows(
     .filter((feature) => !isShared(feature))
     .map((label) => ({
       label,
-      values: present.map((hit) => (hit.filtered_features.includes(label) ? 'Yes' : null)),
+      values: present.map((hit) => (hit.filtered_features.includes(label) ? t(common.yes) : null)),
     }));
   return [
-    { heading: null, missing: 'Not stated', rows: details, shared: [] },
-    { heading: 'Features', missing: 'Not listed', rows: others, shared: features.filter(isShared) },
+    { heading: null, missing: t(copy.notStated), rows: details, shared: [] },
+    {
+      heading: t(vehicleCopy.features),
+      missing: t(copy.notListed),
+      rows: others,
+      shared: features.filter(isShared),
+    },
   ].map((group) => ({ ...group, rows: inColumns(differences(group.rows), hits) }));
 }
 
@@ -133,38 +149,45 @@ function inColumns(rows: ComparedRow[], hits: readonly (SearchHit | null)[]): Co
 }
 
 /** The amount on its own line, with its qualifiers below. */
-function priceText({ text, was, type }: HitPrice): string {
-  const detail = [type, was && `was ${was}`].filter(Boolean).join(', ');
+function priceText({ text, was, type }: HitPrice, t: Copy): string {
+  const detail = [type, was && t(copy.wasPrice, { price: was })].filter(Boolean).join(', ');
   return detail === '' ? text : `${text}\n${detail}`;
 }
 
 type Quote = NonNullable<SearchHit['youxQuote']>;
 
-/** Worded as on the cards. A repayment is never shown without its comparison rate. */
-const FINANCE: Record<SavedFinance, (quote: Quote) => string | null> = {
-  none: () => null,
-  weekly: (quote) => `${weekly(quote)} per week\n${comparison(quote)}`,
-  weeklyWithRates: (quote) =>
-    `${weekly(quote)} per week\n${formatRate(quote.advertisedRate)} p.a. interest\n${comparison(quote)}`,
-  fromMonthly: (quote) =>
-    `From ${formatWholeDollars((quote.weeklyRepaymentAmount * 100 * 52) / 12)} per month\n${comparison(quote)}`,
+/** Worded as on the cards. */
+const FINANCE: Record<SavedFinance, (quote: Quote, t: Copy) => string[]> = {
+  none: () => [],
+  weekly: (quote, t) => [weekly(quote, t)],
+  weeklyWithRates: (quote, t) => [
+    weekly(quote, t),
+    t(copy.interest, { rate: formatRate(quote.advertisedRate) }),
+  ],
+  fromMonthly: ({ weeklyRepaymentAmount }, t) => [
+    t(copy.fromPerMonth, { amount: formatWholeDollars((weeklyRepaymentAmount * 100 * 52) / 12) }),
+  ],
 };
 
-function weekly({ weeklyRepaymentAmount }: Quote): string {
-  return formatWholeDollars(weeklyRepaymentAmount * 100);
+function weekly({ weeklyRepaymentAmount }: Quote, t: Copy): string {
+  return t(copy.perWeek, { amount: formatWholeDollars(weeklyRepaymentAmount * 100) });
 }
 
-function comparison({ comparisonRate }: Quote): string {
-  return `${formatRate(comparisonRate)} p.a. comparison rate`;
+/** One line each. A repayment is never shown without its comparison rate. */
+function financeText(hit: SearchHit, labels: HitLabels, t: Copy): string | null {
+  const { youxQuote: quote } = hit;
+  if (quote === null || !showsRate(hit, labels)) return null;
+  const rate = t(copy.comparisonRate, { rate: formatRate(quote.comparisonRate) });
+  return [...FINANCE[labels.finance](quote, t), rate].join('\n');
 }
 
-function financeText({ status, youxQuote: quote }: SearchHit, labels: HitLabels): string | null {
-  return quote === null || status === 'sold' ? null : FINANCE[labels.finance](quote);
+function showsRate({ status, youxQuote }: SearchHit, { finance }: HitLabels): boolean {
+  return youxQuote !== null && status !== 'sold' && finance !== 'none';
 }
 
 /** Whether any vehicle is shown with a rate, which requires the statutory warning. */
 export function showsRates(hits: readonly (SearchHit | null)[], labels: HitLabels): boolean {
-  return hits.some((hit) => hit !== null && financeText(hit, labels) !== null);
+  return hits.some((hit) => hit !== null && showsRate(hit, labels));
 }
 
 function count(value: number | null): string | null {

@@ -1,7 +1,11 @@
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { MIN_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { richText } from '#ui/primitives/rich-text.tsx';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
@@ -33,8 +37,22 @@ interface Opened {
   open: boolean;
 }
 
+const COUNT_TAGS = {
+  count: (words: string) => (
+    <span key="count" className="tabular-nums">
+      {words}
+    </span>
+  ),
+  hidden: (words: string) => (
+    <span key="hidden" className="sr-only">
+      {words}
+    </span>
+  ),
+};
+
 /** The bar at the bottom of the window: saved vehicles, compared vehicles and errors. */
 export function SavedCars({ saved }: { saved: Saved }) {
+  const t = useCopy();
   const { store, tools } = saved;
   const favourites = useSavedList(store, 'favourites');
   const compared = useSavedList(store, 'compare');
@@ -48,7 +66,7 @@ export function SavedCars({ saved }: { saved: Saved }) {
       const draw = await PANELS[requested]();
       setPanel((last) => ({ draw, opening: (last?.opening ?? 0) + 1, open: true }));
     } catch {
-      store.warn('That could not be opened. Check your connection and try again.');
+      store.warn(t(copy.notOpened));
     }
     setBusy(null);
   };
@@ -65,11 +83,11 @@ export function SavedCars({ saved }: { saved: Saved }) {
   return (
     <>
       {hearts > 0 || tray || notice?.problem ? (
-        <aside aria-label="Saved and compared vehicles" className="fc-shelf">
+        <aside aria-label={t(copy.savedAndCompared)} className="fc-shelf">
           {notice?.problem ? (
             <div className="fc-shelf-notice">
               <p className="min-w-0 grow py-2">{notice.text}</p>
-              <IconButton label="Dismiss" size="sm" onClick={store.dismiss}>
+              <IconButton label={t(common.dismiss)} size="sm" onClick={store.dismiss}>
                 <Icon name="x" size="sm" />
               </IconButton>
             </div>
@@ -84,8 +102,9 @@ export function SavedCars({ saved }: { saved: Saved }) {
               onClick={() => void open('saved')}
               className="fc-shelf-saved"
             >
-              Saved <span className="tabular-nums">{hearts}</span>
-              <span className="sr-only">{hearts === 1 ? ' vehicle' : ' vehicles'}</span>
+              {richText(t, hearts === 1 ? copy.savedCountOne : copy.savedCount, COUNT_TAGS, {
+                count: hearts,
+              })}
             </Button>
           ) : null}
           {tray ? (
@@ -115,21 +134,22 @@ interface CompareTrayProps {
 }
 
 function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
+  const t = useCopy();
   const max = MAX_SAVED.compare;
   return (
     <section aria-labelledby="fc-tray-title" className="fc-tray">
       <div className="fc-tray-words">
         <h2 id="fc-tray-title" className="font-semibold">
-          {compared.length} of {max} vehicles to compare
+          {t(copy.toCompare, { count: compared.length, max })}
         </h2>
         {compared.length < MIN_COMPARED ? (
-          <p className="text-sm text-muted">Add another to see them side by side.</p>
+          <p className="text-sm text-muted">{t(copy.addAnother)}</p>
         ) : (
           <SiteLink
             href={compareHref(compared.map(({ id }) => id))}
             className="fc-text-link inline-block py-0.5 text-sm"
           >
-            Share or print
+            {t(copy.shareOrPrint)}
           </SiteLink>
         )}
       </div>
@@ -142,7 +162,7 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
         }}
         className="fc-tray-clear"
       >
-        Clear
+        {t(copy.clear)}
       </Button>
       <ul className="fc-tray-list">
         {compared.map((vehicle) => (
@@ -160,7 +180,9 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
               <span className="fc-tray-cross">
                 <Icon name="x" size="xs" />
               </span>
-              <span className="sr-only">Remove {vehicle.name} from compare</span>
+              <span className="sr-only">
+                {t(copy.removeFromCompare, { vehicle: vehicle.name })}
+              </span>
             </button>
           </li>
         ))}
@@ -177,7 +199,7 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
         onClick={onCompare}
         className="fc-tray-open"
       >
-        Compare
+        {t(common.compare)}
       </Button>
     </section>
   );

@@ -1,8 +1,10 @@
+import * as copy from '#copy/en-AU/accounts.ts';
 import { badgeName } from '#domain/vehicle/vehicle-name.ts';
 import { useRef } from 'react';
 import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Drawer } from '#ui/primitives/overlays/drawer.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
@@ -18,17 +20,16 @@ import { VehicleName } from './vehicle-name.tsx';
 
 /** The saved vehicles at today's price, most recently saved first. */
 export function SavedDrawer({ saved, open, onClose }: PanelProps) {
+  const t = useCopy();
   const { store, tools } = saved;
   const vehicles = useSavedList(store, 'favourites');
   const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
   const panel = useRef<HTMLDivElement>(null);
   return (
-    <Drawer id="saved-vehicles" title="Saved vehicles" open={open} onClose={onClose}>
+    <Drawer id="saved-vehicles" title={t(copy.savedVehicles)} open={open} onClose={onClose}>
       <div ref={panel} tabIndex={-1} aria-busy={fresh.state === 'loading'} className="outline-none">
         <p className="mb-4 text-sm text-muted">
-          {vehicles.length === 0
-            ? 'Nothing is saved. Press the heart on a vehicle and it waits for you here.'
-            : 'Kept in this browser only.'}
+          {t(vehicles.length === 0 ? copy.nothingSaved : copy.keptInBrowser)}
         </p>
         <LoadFailure fresh={fresh} />
         <ul className="divide-y divide-line">
@@ -47,7 +48,7 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
               />
               <IconButton
                 data-remove
-                label={`Remove ${vehicle.name} from saved`}
+                label={t(copy.removeFromSaved, { vehicle: vehicle.name })}
                 onClick={(event) => {
                   leaveEntry(event.currentTarget, panel.current);
                   store.remove('favourites', vehicle.id);
@@ -72,7 +73,8 @@ interface EntryProps {
 }
 
 function Entry({ vehicle, hit, state, tools }: EntryProps) {
-  const status = hit === null ? null : hitStatus(hit);
+  const t = useCopy();
+  const status = hit === null ? null : hitStatus(hit, t);
   const badge = hit?.badge ? badgeName(hit) : null;
   return (
     <div className="min-w-0 grow">
@@ -89,7 +91,7 @@ function Entry({ vehicle, hit, state, tools }: EntryProps) {
             <p
               className={classNames(
                 'mt-1 text-sm font-semibold',
-                status === 'Sold' && 'text-danger',
+                hit.status === 'sold' && 'text-danger',
               )}
             >
               {status}
@@ -102,12 +104,15 @@ function Entry({ vehicle, hit, state, tools }: EntryProps) {
 }
 
 function Missing({ state }: { state: FreshState }) {
+  const t = useCopy();
   if (state === 'loading') return <Skeleton className="mt-2 h-5 w-24" />;
-  return state === 'ready' ? <p className="mt-1 text-sm text-muted">No longer listed</p> : null;
+  return state === 'ready' ? (
+    <p className="mt-1 text-sm text-muted">{t(copy.noLongerListed)}</p>
+  ) : null;
 }
 
 function HitPriceLine({ hit, tools }: { hit: SearchHit; tools: SavedTools }) {
-  const price = hitPrice(hit, tools);
+  const price = hitPrice(hit, tools, useCopy());
   return (
     <Price
       size="sm"

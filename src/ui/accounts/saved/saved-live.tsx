@@ -1,3 +1,7 @@
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { type ReactNode, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
@@ -5,6 +9,7 @@ import { PageViews } from '#ui/site/analytics/page-views.tsx';
 import { track } from '#ui/site/analytics/track.ts';
 import { LateForms } from '#ui/leads/late-forms.tsx';
 import type { KnownSite } from '#ui/site/site-context.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { localStore } from '#ui/primitives/browser-storage.ts';
@@ -16,9 +21,9 @@ import type { LiveSaved } from '#ui/vehicle/card-tools-context.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** Saving and analytics of a page. Needed, and loaded, only after hydration. */
-export function openSaved(site: KnownSite): LiveSaved {
+export function openSaved(site: KnownSite, t: Copy): LiveSaved {
   const { tools } = site;
-  const saved: Saved = { store: storeOf(site), tools };
+  const saved: Saved = { store: storeOf(site, t), tools };
   const { store } = saved;
   return {
     toggles: (card) => (
@@ -44,10 +49,11 @@ interface ToggleProps {
 }
 
 function SaveToggle({ card, store }: ToggleProps) {
+  const t = useCopy();
   const on = useIsSaved(store, 'favourites', card.id);
   const [used, setUsed] = useState(false);
   // A sold vehicle cannot be saved, but a visitor who has it saved can remove it and undo that.
-  if (card.status === 'Sold' && !on && !used) return null;
+  if (card.status === t(vehicleCopy.sold) && !on && !used) return null;
   return (
     <button
       type="button"
@@ -60,13 +66,14 @@ function SaveToggle({ card, store }: ToggleProps) {
     >
       <Icon name="heart" />
       <VisuallyHidden>
-        {on ? `Remove ${card.title} from saved` : `Save ${card.title}`}
+        {t(on ? copy.removeFromSaved : copy.saveVehicle, { vehicle: card.title })}
       </VisuallyHidden>
     </button>
   );
 }
 
 function CompareToggle({ card, store }: ToggleProps) {
+  const t = useCopy();
   const on = useIsSaved(store, 'compare', card.id);
   return (
     <button
@@ -76,24 +83,27 @@ function CompareToggle({ card, store }: ToggleProps) {
       className="fc-tool fc-tool-worded"
     >
       <Icon name={on ? 'check' : 'columns-2'} size="sm" />
-      Compare
+      {t(common.compare)}
       <VisuallyHidden> {card.title}</VisuallyHidden>
     </button>
   );
 }
 
 function Picks({ store, none }: { store: SavedStore; none: ReactNode }) {
+  const t = useCopy();
   const chosen = useSavedList(store, 'compare');
-  if (chosen.length === 0) return none;
-  const count = chosen.length === 1 ? 'one vehicle' : `${chosen.length} vehicles`;
+  const count = chosen.length;
+  if (count === 0) return none;
   return (
     <>
-      <p className="text-pretty text-muted">You have chosen {count} to compare.</p>
+      <p className="text-pretty text-muted">
+        {t(count === 1 ? copy.chosenOne : copy.chosenToCompare, { count })}
+      </p>
       <ButtonLink
         href={compareHref(chosen.map(({ id }) => id))}
         icon={<Icon name="columns-2" size="sm" />}
       >
-        {chosen.length === 1 ? 'See it here' : 'Compare them'}
+        {t(count === 1 ? copy.seeItHere : copy.compareThem)}
       </ButtonLink>
     </>
   );
@@ -113,23 +123,27 @@ function toSavedVehicle(card: CardModel): SavedVehicle {
 const stores: Record<string, SavedStore> = {};
 
 /** In the browser, one store for the page's lifetime: lists that cannot be stored survive client navigation. */
-function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
-  return (stores[slug] ??= createSavedStore(slug, {
-    storage: localStore,
-    events: window,
-    onSaved: ({ id }) =>
-      track({
-        name: 'asc_cta_interaction',
-        eventId: carSaved,
-        vehicleId: id,
-        parameters: {
-          element_text: 'Save',
-          element_type: 'button',
-          event_action: 'save',
-          event_action_result: 'saved',
-        },
-      }),
-  }));
+function storeOf({ slug, events: { carSaved } }: KnownSite, t: Copy): SavedStore {
+  return (stores[slug] ??= createSavedStore(
+    slug,
+    {
+      storage: localStore,
+      events: window,
+      onSaved: ({ id }) =>
+        track({
+          name: 'asc_cta_interaction',
+          eventId: carSaved,
+          vehicleId: id,
+          parameters: {
+            element_text: t(common.save),
+            element_type: 'button',
+            event_action: 'save',
+            event_action_result: 'saved',
+          },
+        }),
+    },
+    t,
+  ));
 }
 
 const SAVED_CARS = loadable(() => import('./saved-cars.tsx'));

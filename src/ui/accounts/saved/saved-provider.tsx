@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { KnownSite } from '#ui/site/site-context.ts';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { type LiveSaved, ToolsContext } from '#ui/vehicle/card-tools-context.ts';
 
@@ -13,12 +14,16 @@ const SAVED_LIVE = loadable(() => import('./saved-live.tsx'));
 
 /** Once per page, around everything that contains cards. Saving and analytics are fetched after hydration. */
 export function SavedProvider({ site, children }: SavedProviderProps) {
+  const t = useCopy();
   const { tools } = site;
   const offered = tools.favourites || tools.compare;
   const script = useLoadable(SAVED_LIVE, true, (error) =>
     warn('Saving vehicles could not be loaded:', error),
   );
-  const opened: LiveSaved | null = useMemo(() => script && script.openSaved(site), [script, site]);
+  const opened: LiveSaved | null = useMemo(
+    () => script && script.openSaved(site, t),
+    [script, site, t],
+  );
   // Deferred: updating the context immediately would re-render parts whose script is still loading.
   const live = useDeferredValue(opened);
   const value = useMemo(() => (offered ? { live } : null), [offered, live]);

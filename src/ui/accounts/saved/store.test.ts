@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { MemoryStorage } from '#tests/factories/memory-storage.ts';
 import { guardStorage } from '#ui/primitives/browser-storage.ts';
 import { MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
@@ -28,15 +29,19 @@ function openTab(shared: FakeStorage, slug = 'kestrel') {
   const events = new EventTarget();
   const storage = new MemoryStorage(shared.entries);
   const onSaved = vi.fn<(vehicle: SavedVehicle) => void>();
-  const store = createSavedStore(slug, {
-    storage: guardStorage(() => {
-      if (shared.blocked) throw shared.blocked;
-      storage.refuses = shared.refuses;
-      return storage;
-    }),
-    events,
-    onSaved,
-  });
+  const store = createSavedStore(
+    slug,
+    {
+      storage: guardStorage(() => {
+        if (shared.blocked) throw shared.blocked;
+        storage.refuses = shared.refuses;
+        return storage;
+      }),
+      events,
+      onSaved,
+    },
+    defaultCopy,
+  );
   const listener = vi.fn<() => void>();
   const unsubscribe = store.subscribe(listener);
   return {

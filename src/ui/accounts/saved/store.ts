@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
+import type { Copy } from '#copy/format.ts';
 import {
   MAX_SAVED,
   readSaved,
@@ -39,26 +42,25 @@ export interface SavedStoreEnvironment {
   onSaved?: ((vehicle: SavedVehicle) => void) | undefined;
 }
 
-const NOT_STORED =
-  'Your browser does not let this site keep your vehicles. They stay here until you close or reload the page.';
-
-const FULL: Record<SavedList, string> = {
-  favourites: `You have saved ${MAX_SAVED.favourites} vehicles, the most there is room for. Remove one to save another.`,
-  compare: `You can compare up to ${MAX_SAVED.compare} vehicles. Remove one to add another.`,
-};
-
-const MESSAGES: Record<SavedList, { added: string; removed: string; cleared: string }> = {
-  favourites: { added: 'Saved', removed: 'Removed', cleared: 'Saved vehicles cleared' },
-  compare: {
-    added: 'Added to compare',
-    removed: 'Removed from compare',
-    cleared: 'Compare cleared',
+const MESSAGES = {
+  favourites: {
+    added: common.saved,
+    removed: copy.removed,
+    cleared: copy.savedCleared,
+    full: copy.savedFull,
   },
-};
+  compare: {
+    added: copy.addedToCompare,
+    removed: copy.removedFromCompare,
+    cleared: copy.compareCleared,
+    full: copy.compareFull,
+  },
+} as const;
 
 export function createSavedStore(
   siteSlug: string,
   { storage, events, onSaved }: SavedStoreEnvironment,
+  t: Copy,
 ): SavedStore {
   const lists: Partial<
     Record<SavedList, { text: string | null; vehicles: readonly SavedVehicle[] }>
@@ -101,7 +103,7 @@ export function createSavedStore(
     lists[list] = { text, vehicles };
     if (failed && !warnedNotStored) {
       warnedNotStored = true;
-      announce(`${done}. ${NOT_STORED}`, true);
+      announce(t(copy.notStored, { done }), true);
     } else announce(done);
   };
 
@@ -111,15 +113,15 @@ export function createSavedStore(
     has: (list, id) => (lists[list]?.vehicles ?? fresh(list)).some((vehicle) => vehicle.id === id),
     toggle: (list, vehicle) => {
       const { kept: vehicles, change } = toggleSaved(fresh(list), vehicle, MAX_SAVED[list]);
-      if (change === 'full') announce(FULL[list], true);
-      else save(list, vehicles, MESSAGES[list][change]);
+      if (change === 'full') announce(t(MESSAGES[list].full, { count: MAX_SAVED[list] }), true);
+      else save(list, vehicles, t(MESSAGES[list][change]));
       if (list === 'favourites' && change === 'added') onSaved?.(vehicle);
     },
     remove: (list, id) => {
       const vehicles = fresh(list).filter((vehicle) => vehicle.id !== id);
-      save(list, vehicles, MESSAGES[list].removed);
+      save(list, vehicles, t(MESSAGES[list].removed));
     },
-    clear: (list) => save(list, [], MESSAGES[list].cleared),
+    clear: (list) => save(list, [], t(MESSAGES[list].cleared)),
     notice: () => notice,
     warn: (text) => announce(text, true),
     dismiss: () => {

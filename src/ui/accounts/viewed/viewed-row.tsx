@@ -1,7 +1,9 @@
+import * as copy from '#copy/en-AU/accounts.ts';
 import { badgeName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { useId } from 'react';
 import type { SavedTools } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { Carousel } from '#ui/primitives/content/carousel.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
@@ -22,6 +24,7 @@ export interface ViewedRowProps {
 
 /** Current data. Vehicles that are no longer listed are omitted; on failure nothing is rendered. */
 export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
+  const t = useCopy();
   const { state, hits } = useFreshVehicles(ids);
   const noteId = useId();
   const loading = state === 'loading' && hits.size === 0;
@@ -30,7 +33,7 @@ export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
   return (
     <div aria-busy={loading || undefined} className={className}>
       <Carousel
-        label="Recently viewed"
+        label={t(copy.recentlyViewed)}
         itemClassName="basis-[62%] sm:basis-56"
         heading={
           <SectionHeading
@@ -45,11 +48,11 @@ export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
                   onClear();
                 }}
               >
-                Clear
+                {t(copy.clear)}
               </Button>
             }
           >
-            Recently viewed
+            {t(copy.recentlyViewed)}
           </SectionHeading>
         }
       >
@@ -58,13 +61,14 @@ export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
         ))}
       </Carousel>
       <p id={noteId} className="mt-3 text-sm text-muted">
-        Kept in this browser only. Clear it on a device that others use too.
+        {t(copy.viewedNote)}
       </p>
     </div>
   );
 }
 
 function Entry({ hit, tools }: { hit: SearchHit | null; tools: SavedTools }) {
+  const t = useCopy();
   if (hit === null) {
     return (
       <div>
@@ -75,8 +79,8 @@ function Entry({ hit, tools }: { hit: SearchHit | null; tools: SavedTools }) {
     );
   }
   const title = vehicleTitle(hit);
-  const price = hitPrice(hit, tools);
-  const status = hitStatus(hit);
+  const price = hitPrice(hit, tools, t);
+  const status = hitStatus(hit, t);
   return (
     <article className="group relative">
       <SavedPicture url={hit.primary_image_url} width={320} className="w-full" />

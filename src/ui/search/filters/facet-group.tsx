@@ -1,4 +1,6 @@
+import * as copy from '#copy/en-AU/search.ts';
 import { type ReactNode, useState } from 'react';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 
 export interface FacetGroupProps {
@@ -10,6 +12,7 @@ export interface FacetGroupProps {
 
 /** A collapsible group of filters; its title shows how many are chosen. */
 export function FacetGroup({ title, chosen, openAtFirst, children }: FacetGroupProps) {
+  const t = useCopy();
   // Only the initial state: removing a choice must not collapse the group while the visitor is using it.
   const [open] = useState(openAtFirst);
   return (
@@ -20,7 +23,7 @@ export function FacetGroup({ title, chosen, openAtFirst, children }: FacetGroupP
           {chosen > 0 ? (
             <span className="fc-facet-chosen">
               {chosen}
-              <span className="sr-only"> chosen</span>
+              <span className="sr-only"> {t(copy.chosen)}</span>
             </span>
           ) : null}
         </span>

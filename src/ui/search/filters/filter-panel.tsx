@@ -1,7 +1,10 @@
+import * as copy from '#copy/en-AU/search.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import type { SearchField } from '#domain/search/query/search-fields.ts';
 import { SEARCH_PATH, withQuery } from '#domain/search/address/search-links.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { richText } from '#ui/primitives/rich-text.tsx';
 import { buttonClasses } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
@@ -39,11 +42,20 @@ const EXPANDED_FIELDS: ReadonlySet<SearchField> = new Set<SearchField>([
 
 const WIDE = '(min-width: 64rem)';
 
+const COUNT_TAG = {
+  count: (words: string) => (
+    <span key="count" className="fc-script-only">
+      {words}
+    </span>
+  ),
+};
+
 /**
  * One form for all filters. On a small screen it is a drawer; beside the results, and without script to
  * open a drawer, the same element is part of the page.
  */
 export function FilterPanel({ kind, className }: FilterPanelProps) {
+  const t = useCopy();
   const { listing, state, busy, change } = useSearch();
   const { ref, close, dialogProps } = useModal({ id: FILTERS_ID });
   const inPage = useMedia(WIDE) && kind === 'sidebar';
@@ -51,6 +63,8 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
     if (inPage) closeModal(FILTERS_ID);
   }, [inPage]);
 
+  const count = formatNumber(listing.total);
+  const one = listing.total === 1;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])].filter(
@@ -92,11 +106,11 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
       >
         <header className="fc-filters-head">
           <h2 id={`${FILTERS_ID}-title`} className="fc-filters-title">
-            Filters
+            {t(copy.filters)}
           </h2>
           <IconButton
             {...closesDialog(FILTERS_ID)}
-            label="Close filters"
+            label={t(copy.closeFilters)}
             onClick={close}
             className="fc-filters-close"
           >
@@ -117,16 +131,12 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           >
             {/* Without script, unsubmitted ticks are not counted, so no number is shown. */}
             <span>
-              Show <span className="fc-script-only">{formatNumber(listing.total)} </span>
-              {listing.total === 1 ? 'vehicle' : 'vehicles'}
+              {richText(t, one ? copy.showVehiclesOne : copy.showVehicles, COUNT_TAG, { count })}
             </span>
           </button>
           {/* Screen readers cannot reach the page's own count while the drawer is open. */}
           {inPage ? null : (
-            <output className="sr-only">
-              {formatNumber(listing.total)}{' '}
-              {listing.total === 1 ? 'vehicle matches' : 'vehicles match'}
-            </output>
+            <output className="sr-only">{t(one ? copy.matchOne : copy.match, { count })}</output>
           )}
         </footer>
       </form>
@@ -137,6 +147,7 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
 const NONE_CHOSEN: readonly string[] = [];
 
 function Facets() {
+  const t = useCopy();
   const { listing, state, change } = useSearch();
   const { facets } = listing;
   const common = facets.filter(({ field }) => COMMON_FIELDS.has(field));
@@ -165,13 +176,13 @@ function Facets() {
     );
   };
   if (facets.length === 0) {
-    return <p className="pt-4 text-muted">No more filters for this list.</p>;
+    return <p className="pt-4 text-muted">{t(copy.noMoreFilters)}</p>;
   }
   return (
     <>
       {common.map((facet) => group(facet, EXPANDED_FIELDS.has(facet.field)))}
       {rare.length === 0 ? null : (
-        <FacetGroup title="More filters" chosen={chosen} openAtFirst={chosen > 0}>
+        <FacetGroup title={t(copy.moreFilters)} chosen={chosen} openAtFirst={chosen > 0}>
           <div className="fc-facet-inner">{rare.map((facet) => group(facet, false))}</div>
         </FacetGroup>
       )}

@@ -1,4 +1,6 @@
+import * as copy from '#copy/en-AU/search.ts';
 import { createElement, Suspense } from 'react';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Button, buttonClasses } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { opensDialog } from '#ui/primitives/overlays/dialog-trigger.tsx';
@@ -28,15 +30,16 @@ function Panel(props: FilterPanelProps) {
 
 /** Opens the drawer; without script the panel is below the results and a link leads there. */
 export function FilterButton({ kind, className }: FilterPanelProps) {
+  const t = useCopy();
   const { state } = useSearch();
   const count = refinementCount(state);
   const content = (
     <>
-      Filters
+      {t(copy.filters)}
       {count > 0 ? (
         <span className="fc-facet-chosen">
           {count}
-          <span className="sr-only"> chosen</span>
+          <span className="sr-only"> {t(copy.chosen)}</span>
         </span>
       ) : null}
     </>

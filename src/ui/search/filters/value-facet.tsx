@@ -1,7 +1,10 @@
+import * as copy from '#copy/en-AU/search.ts';
 import { memo, useEffect, useId, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { toggleValue } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { richText } from '#ui/primitives/rich-text.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
 import type { SearchSession } from '../search-session.ts';
@@ -9,6 +12,14 @@ import { type AllValues, firstValues, knownValues } from './first-values.ts';
 
 /** A longer list collapses to this many values and can be searched. */
 const COLLAPSED_COUNT = 8;
+
+const HIDDEN_TAG = {
+  hidden: (words: string) => (
+    <span key="hidden" className="sr-only">
+      {words}
+    </span>
+  ),
+};
 
 export interface ValueFacetProps {
   facet: ValueFacetModel;
@@ -25,11 +36,12 @@ export const ValueFacet = memo(function ValueFacet({
   counted,
   change,
 }: ValueFacetProps) {
+  const t = useCopy();
   const { values, loadAll } = useAllValues(facet, counted);
   const [typed, setTyped] = useState('');
   const [unfolded, setUnfolded] = useState(false);
   const listId = useId();
-  const name = facet.title.toLowerCase();
+  const field = facet.title.toLowerCase();
   const isLong = values.length > COLLAPSED_COUNT || facet.more;
   const text = typed.trim().toLowerCase();
   const first = firstValues(values, chosen, COLLAPSED_COUNT);
@@ -41,9 +53,9 @@ export const ValueFacet = memo(function ValueFacet({
       {isLong ? (
         <input
           type="search"
-          aria-label={`Search in ${name}`}
+          aria-label={t(copy.searchInField, { field })}
           aria-controls={listId}
-          placeholder={`Search ${name}`}
+          placeholder={t(copy.searchField, { field })}
           value={typed}
           autoComplete="off"
           onFocus={loadAll}
@@ -79,8 +91,12 @@ export const ValueFacet = memo(function ValueFacet({
           }}
           className="fc-script-only fc-facet-more fc-text-link"
         >
-          {unfolded ? 'Show fewer' : `Show all${facet.more ? '' : ` ${values.length}`}`}
-          <span className="sr-only"> of {name}</span>
+          {richText(
+            t,
+            unfolded ? copy.showFewer : facet.more ? copy.showAll : copy.showAllCount,
+            HIDDEN_TAG,
+            { count: values.length, field },
+          )}
         </button>
       ) : null}
     </fieldset>
@@ -133,9 +149,10 @@ function Row({ field, value: { value, label, count }, checked, change }: RowProp
 
 /** How many values of the list match the typed text. */
 function MatchCount({ text, count }: { text: string; count: number }) {
+  const t = useCopy();
   return (
     <output className={text !== '' && count === 0 ? 'block py-2 text-sm text-muted' : 'sr-only'}>
-      {text === '' ? null : count === 0 ? 'Nothing in this list.' : `${count} in this list`}
+      {text === '' ? null : t(count === 0 ? copy.nothingInThisList : copy.inThisList, { count })}
     </output>
   );
 }
