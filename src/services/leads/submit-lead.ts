@@ -1,5 +1,6 @@
 import { KEY_FIELD } from '#domain/leads/forms/form-extras.ts';
 import { cleanAttributes } from '#domain/leads/lead-attributes.ts';
+import { copyOf } from '#copy/catalogue.ts';
 import { buildPayload } from '#domain/leads/lead-payload.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
@@ -255,7 +256,11 @@ function accepted(
 /** A bot that fills in every field learns nothing from the response. */
 function pretendAccepted(context: LeadContext, { form, sender }: Submission): LeadOutcome {
   const { config } = context.site;
-  const { category } = formFor(form, { site: config, vehicle: null, locations: [] });
+  const { category } = formFor(
+    form,
+    { site: config, vehicle: null, locations: [] },
+    copyOf(config.copy),
+  );
   const setCookie =
     sender.visitor === null ? visitorSetCookie(newVisitor(), context.site.origin) : null;
   return accepted(context, { leadId: newLeadId(), category }, setCookie, false);

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
@@ -34,7 +35,11 @@ export async function carStep(work: StepWork): Promise<StepResult> {
     const plate = isRego(rego) ? { rego, regoState } : { rego: '', regoState };
     return { step: 'details', state: { ...state, ...plate, ...enteredByHand(state.car) } };
   }
-  const checked = checkForm(CAR_FIELDS, fieldValues(fields));
+  const checked = checkForm(
+    CAR_FIELDS,
+    fieldValues(fields),
+    copyOf(work.leadContext.site.config.copy),
+  );
   if (!checked.ok || regoState === null || !isRego(rego)) {
     const errors = checked.ok ? { rego: [FIELD_RULES.rego.messages.invalid] } : checked.errors;
     return { step: 'car', state, shows: { values: fieldValues(fields), errors } };
@@ -107,7 +112,11 @@ export function detailsStep({ fields, state, thisYear, leadContext }: StepWork):
     thisYear,
     namedKinds(itemTypes).includes('caravan'),
   );
-  const checked = checkForm(detailForm, tidyNumbers(detailForm, typed));
+  const checked = checkForm(
+    detailForm,
+    tidyNumbers(detailForm, typed),
+    copyOf(leadContext.site.config.copy),
+  );
   if (!checked.ok)
     return { step: 'details', state, shows: { values: typed, errors: checked.errors } };
   const { values } = checked;
@@ -138,7 +147,7 @@ export async function conditionStep(work: StepWork): Promise<StepResult> {
   const typed = fieldValues(fields);
   const { itemTypes } = leadContext.site.config.stock;
   const questions = conditionFields(state.car && ownKind(state.car.make, itemTypes));
-  const checked = checkForm(questions, typed);
+  const checked = checkForm(questions, typed, copyOf(leadContext.site.config.copy));
   if (!checked.ok) {
     return { step: 'condition', state, shows: { values: typed, errors: checked.errors } };
   }
