@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCopy } from '#copy/format.ts';
+import { copyWith, defaultCopy } from '#copy/format.ts';
 import { checkForm } from './check-form.ts';
 import { fieldOf, optionsOf } from './field-rules.ts';
 
@@ -36,6 +36,32 @@ describe('checkForm', () => {
         name: ['Please enter your first name.'],
         postcode: ['Invalid postcode. Please enter a 4-digit number.'],
         category: ['Please choose one of the options.'],
+      },
+    });
+  });
+
+  it('says it in the site’s own words', () => {
+    const t = copyWith({
+      'Please enter your first name.': 'What’s your name?',
+      'Please choose one of the options.': 'Pick one.',
+      Dealership: 'Yard',
+      '{field} is required.': 'We need your {field}.',
+      'Please enter a year from {minimum} to {maximum}.':
+        'Between {minimum} and {maximum}, please.',
+    });
+    const fields = [
+      ...FIELDS,
+      fieldOf('dealership_slug', { required: true, messages: {}, options: [] }),
+      fieldOf('year', { required: true, maximum: 2027 }),
+    ];
+    const input = { postcode: '4000', category: 'Sales', year: '1900' };
+    expect(checkForm(fields, input, t)).toEqual({
+      ok: false,
+      errors: {
+        name: ['What’s your name?'],
+        category: ['Pick one.'],
+        dealership_slug: ['We need your Yard.'],
+        year: ['Between 1950 and 2027, please.'],
       },
     });
   });

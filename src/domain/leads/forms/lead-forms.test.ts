@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultCopy } from '#copy/format.ts';
+import { copyWith, defaultCopy } from '#copy/format.ts';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
 import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
@@ -104,6 +104,28 @@ describe('every form', () => {
         link: { href: '/privacy-policy' },
       });
     }
+  });
+
+  it('is in the site’s own words, and its category is not', () => {
+    const t = copyWith({
+      'Value my {vehicle}': 'What is my {vehicle} worth?',
+      'Get My Valuation': 'Tell me',
+      'I was interested in the {name}. Please find me something similar.': 'Like the {name}?',
+      'Send me news and offers by email or SMS. I can opt out at any time.': 'Tell me the news.',
+    });
+    const bikes = context({ stock: { itemTypes: ['motorcycle'] } }, { vehicle: SOLD });
+    const model = formFor('tradeIn', bikes, t);
+    expect(model).toMatchObject({
+      title: 'What is my bike worth?',
+      submitLabel: 'Tell me',
+      category: 'Trade-In',
+    });
+    expect(model.fields).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'message', initial: `Like the ${SOLD.name}?` }),
+        expect.objectContaining({ name: 'news_consent', label: 'Tell me the news.' }),
+      ]),
+    );
   });
 
   it('terms text and privacy link, where the site has them', () => {
