@@ -24,6 +24,8 @@ describe('text outside the catalogue', () => {
         import { t } from 'some library';
         const GRID = 'grid gap-2 sm:grid-cols-2';
         if (kind === 'Test Drive') warn('The form could not be loaded:', error);
+        const isControl = element.matches('input, select, textarea');
+        const plate = fieldOf('Rego', { required: false });
         throw new Error('No form with this name');`),
     ).toEqual([]);
   });

@@ -25,6 +25,7 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'what visitors type, and answers of the search API',
   },
   { file: /^src\/domain\/vehicle\/(?:makes|bodies|colours)\.ts$/, reason: 'values of vehicles' },
+  { file: /^src\/domain\/leads\/lead-values\.ts$/, reason: 'what the dealer’s systems read' },
   {
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
     reason: 'the words of schema.org',
@@ -35,12 +36,14 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
 const WORDLESS_ATTRIBUTE =
   /^(?:\w*className|style|id|key|href|src|srcSet|sizes|type|name|value|rel|role|method|action|target|pattern|autoComplete|inputMode|enctype|d|viewBox|transform|fill|stroke\w*|points|as|media|property|content|htmlFor|form|lang|variant|size|data-\w+|aria-(?:labelledby|describedby|controls|live|current))$/i;
 
-/** Functions whose arguments only developers read. */
+/** Functions whose arguments only developers or the browser read. */
 const FOR_DEVELOPERS =
-  /^(?:warn|invariant|classNames|require|import|super|log\w*|debug|info|error|assert\w*)$/;
+  /^(?:warn|invariant|classNames|require|import|super|log\w*|debug|info|error|assert\w*|matches|closest|querySelector\w*)$/;
 const HASHED = /^createH(?:ash|mac)\(.*\.update$/s;
 /** Classes whose arguments only developers and operators read. */
 const FOR_OPERATORS = /(?:Error|^Gauge|^Counter|^Histogram)$/;
+/** Functions that take the name of a form's field or of a browser's stored value. */
+const TAKES_NAME = /^(?:fieldOf|textOf|key)$/;
 
 const LETTERS = /\p{L}{2}/u;
 const SENTENCE_START = /^[\s“(]*\p{Lu}[\p{Ll}’]*(?:[\s.,:!?…’”)]|$)/u;
@@ -121,6 +124,7 @@ function isWithoutWords(node: ts.Node): boolean {
     if (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()))
       return true;
     if (ts.isElementAccessExpression(parent)) return true;
+    if (ts.isCallExpression(parent) && TAKES_NAME.test(parent.expression.getText())) return true;
     if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
     if (ts.isCaseClause(parent)) return true;
     if (ts.isBindingElement(parent) && parent.propertyName === node) return true;

@@ -17,10 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { success, name } = loaderData;
   return [
     { title: `${success.title} | ${name}` },
-    {
-      name: 'description',
-      content: success.intro ?? `${success.title}. ${name} gets back to you.`,
-    },
+    { name: 'description', content: success.description },
     { name: 'robots', content: 'noindex' },
   ];
 }

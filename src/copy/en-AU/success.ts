@@ -46,3 +46,9 @@ export const fleetCall = 'We’ll call you to talk about vehicles, terms and del
 export const feedback = 'Thank you for telling us';
 export const feedbackRead = 'A manager reads everything you send us.';
 export const feedbackReply = 'If you asked for an answer, you’ll get one.';
+
+export const description = '{title}. {dealer} gets back to you.';
+export const driveTime = '{day} at {time}';
+export const thanks = 'Thanks, {name}. Here is what happens next.';
+export const addToCalendar = 'Add to your calendar';
+export const keepLooking = 'Keep looking';

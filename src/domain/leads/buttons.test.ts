@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor, canReserve, financeHref, isValuationEligible } from './buttons.ts';
 import type { ButtonContext, ButtonSite, DetailButtonAction } from './buttons.ts';
@@ -50,7 +51,9 @@ function buttonOf(
   site: ButtonSite = SITE,
   context: ButtonContext = CONTEXT,
 ) {
-  return buttonsFor(car(changes), site, context).find((button) => button.kind === kind);
+  return buttonsFor(car(changes), site, context, defaultCopy).find(
+    (button) => button.kind === kind,
+  );
 }
 
 describe('the reserve button', () => {
@@ -197,7 +200,7 @@ describe("the site's order", () => {
       buttons: ['save', 'call', 'enquiry'],
       requestPhotos: true,
     };
-    expect(kindsOf(buttonsFor(car(), { ...SITE, detail }, CONTEXT))).toEqual([
+    expect(kindsOf(buttonsFor(car(), { ...SITE, detail }, CONTEXT, defaultCopy))).toEqual([
       'save',
       'call',
       'enquiry',
@@ -210,6 +213,7 @@ describe("the site's order", () => {
       car({ sold: true }),
       { ...SITE, detail },
       { ...CONTEXT, saved: true },
+      defaultCopy,
     );
     expect(kindsOf(buttons)).toEqual(['findSimilar']);
   });
@@ -217,7 +221,7 @@ describe("the site's order", () => {
 
 describe('states', () => {
   it('a sold car leads to the contact form with request=similar', () => {
-    expect(buttonsFor(car({ status: 'sold' }), SITE, CONTEXT)).toEqual([
+    expect(buttonsFor(car({ status: 'sold' }), SITE, CONTEXT, defaultCopy)).toEqual([
       {
         kind: 'findSimilar',
         label: 'Find Me Something Similar',
@@ -237,7 +241,9 @@ describe('states', () => {
     ['reserved', { reserved: true }],
     ['test-drive-only', { tag: 'Test Drive Only' }],
   ])('a %s car keeps enquiry and test drive and loses reserve and purchase', (_why, changes) => {
-    const kinds = kindsOf(buttonsFor(car({ ...changes, checkoutEnabled: true }), SITE, CONTEXT));
+    const kinds = kindsOf(
+      buttonsFor(car({ ...changes, checkoutEnabled: true }), SITE, CONTEXT, defaultCopy),
+    );
     expect(kinds).toEqual(expect.arrayContaining(['enquiry', 'testDrive']));
     expect(kinds).not.toContain('reserve');
     expect(kinds).not.toContain('purchase');

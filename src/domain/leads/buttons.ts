@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { PERSONALISED_FINANCE } from '#domain/site/page-names.ts';
 import { paths } from '#domain/site/paths.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
@@ -6,8 +10,6 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { reserveLabel } from '#domain/reservations/reserve-label.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-
-const TEST_DRIVE_ONLY = 'test drive only';
 
 /** The buttons that a site can put on its vehicle pages (`detail.buttons`). */
 type ConfiguredButton =
@@ -55,7 +57,7 @@ export function canReserve(
   return (
     isInStock(vehicle) &&
     !vehicle.reserved &&
-    vehicle.tag?.trim().toLowerCase() !== TEST_DRIVE_ONLY &&
+    vehicle.tag?.trim().toLowerCase() !== 'test drive only' &&
     (vehicle.checkoutEnabled ?? reserve.enabled)
   );
 }
@@ -78,17 +80,18 @@ export function buttonsFor(
   vehicle: Vehicle,
   site: ButtonSite,
   context: ButtonContext,
+  t: Copy,
 ): DetailButtonAction[] {
   if (!isInStock(vehicle)) {
-    const save = context.saved && site.detail.buttons.includes('save') ? [saveButton(true)] : [];
-    return [findSimilar(vehicle), ...save];
+    const save = context.saved && site.detail.buttons.includes('save') ? [saveButton(true, t)] : [];
+    return [findSimilar(vehicle, t), ...save];
   }
   const buttons = site.detail.buttons.map((kind): DetailButtonAction | null => {
-    const button = BUTTONS[kind](vehicle, site, context);
+    const button = BUTTONS[kind](vehicle, site, context, t);
     return button && { kind, ...button };
   });
   const photos =
-    site.detail.requestPhotos && !hasRealPhoto(vehicle) ? [requestPhotos(vehicle)] : [];
+    site.detail.requestPhotos && !hasRealPhoto(vehicle) ? [requestPhotos(vehicle, t)] : [];
   return [...buttons.filter((button) => button !== null), ...photos];
 }
 
@@ -96,48 +99,57 @@ type Button = Pick<DetailButtonAction, 'label' | 'href'>;
 
 const BUTTONS: Record<
   ConfiguredButton,
-  (vehicle: Vehicle, site: ButtonSite, context: ButtonContext) => Button | null
+  (vehicle: Vehicle, site: ButtonSite, context: ButtonContext, t: Copy) => Button | null
 > = {
-  enquiry: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
-  testDrive: ({ slug }) => ({ label: 'Book a Test Drive', href: paths.bookTestDrive(slug) }),
-  finance: (vehicle, site) => ({ label: 'Get Finance', href: financeHref(vehicle, site) }),
+  enquiry: ({ slug }, _site, _context, t) => ({
+    label: t(common.enquire),
+    href: paths.contact({ carId: slug }),
+  }),
+  testDrive: ({ slug }, _site, _context, t) => ({
+    label: t(common.bookATestDrive),
+    href: paths.bookTestDrive(slug),
+  }),
+  finance: (vehicle, site, _context, t) => ({
+    label: t(common.getFinance),
+    href: financeHref(vehicle, site),
+  }),
   reserve: (vehicle, { reserve }) =>
     canReserve(vehicle, reserve)
       ? { label: reserveLabel(vehicle.reserveAmountCents), href: reserveHref(vehicle, reserve) }
       : null,
-  purchase: (vehicle, { reserve }) =>
+  purchase: (vehicle, { reserve }, _context, t) =>
     reserve.purchaseJourney && canReserve(vehicle, reserve)
-      ? { label: 'Buy Online', href: paths.checkoutJourney(vehicle.slug) }
+      ? { label: t(copy.buyOnline), href: paths.checkoutJourney(vehicle.slug) }
       : null,
-  tradeIn: (vehicle, { tradeIn }) =>
+  tradeIn: (vehicle, { tradeIn }, _context, t) =>
     (vehicle.tradeInAllowed ?? tradeIn.allowed) && isValuationEligible(vehicle, tradeIn)
-      ? { label: 'Trade-In Valuation', href: paths.carTradeIn(String(vehicle.id)) }
+      ? { label: t(copy.tradeInValuation), href: paths.carTradeIn(String(vehicle.id)) }
       : null,
-  historyReport: ({ file }) => {
+  historyReport: ({ file }, _site, _context, t) => {
     const href = fileHref(file);
-    return href === null ? null : { label: 'History Report', href };
+    return href === null ? null : { label: t(vehicleCopy.historyReport), href };
   },
-  call: (_vehicle, _site, { phone }) =>
-    phone !== null && /\d/.test(phone) ? { label: 'Call Now', href: telHref(phone) } : null,
-  save: (_vehicle, _site, { saved }) => saveButton(saved),
+  call: (_vehicle, _site, { phone }, t) =>
+    phone !== null && /\d/.test(phone) ? { label: t(copy.callNow), href: telHref(phone) } : null,
+  save: (_vehicle, _site, { saved }, t) => saveButton(saved, t),
 };
 
-function saveButton(saved: boolean): DetailButtonAction {
-  return { kind: 'save', label: saved ? 'Saved' : 'Save', href: null };
+function saveButton(saved: boolean, t: Copy): DetailButtonAction {
+  return { kind: 'save', label: t(saved ? common.saved : common.save), href: null };
 }
 
-function findSimilar({ slug }: Vehicle): DetailButtonAction {
+function findSimilar({ slug }: Vehicle, t: Copy): DetailButtonAction {
   return {
     kind: 'findSimilar',
-    label: 'Find Me Something Similar',
+    label: t(copy.findSimilar),
     href: paths.contact({ carId: slug, request: 'similar' }),
   };
 }
 
-function requestPhotos({ slug }: Vehicle): DetailButtonAction {
+function requestPhotos({ slug }: Vehicle, t: Copy): DetailButtonAction {
   return {
     kind: 'requestPhotos',
-    label: 'Request Photos',
+    label: t(copy.requestPhotos),
     href: paths.contact({ carId: slug, request: 'photos' }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { checkForm } from './forms/check-form.ts';
 import { formFor } from './forms/lead-forms.ts';
 import type { FormSite, LeadVehicle } from './forms/lead-forms.ts';
@@ -8,6 +9,7 @@ import { LEAD_FORM_NAMES } from './lead.ts';
 import type { LeadFormName } from './lead.ts';
 
 const SITE: FormSite = {
+  stock: { itemTypes: ['car'] },
   forms: {
     submitLabel: 'Enquire Now',
     messageRequired: true,
@@ -54,8 +56,8 @@ const PARTS: Omit<LeadParts, 'model' | 'values'> = {
 
 function payloadOf(form: LeadFormName, input: object, rest: Partial<LeadParts> = {}) {
   const context = { site: SITE, vehicle: rest.vehicle ?? null, locations: [NORTH, SOUTH] };
-  const model = formFor(form, context);
-  const checked = checkForm(model.fields, { ...CONTACT, ...input });
+  const model = formFor(form, context, defaultCopy);
+  const checked = checkForm(model.fields, { ...CONTACT, ...input }, defaultCopy);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return buildPayload({ ...PARTS, model, values: checked.values, ...rest });
 }
@@ -64,7 +66,11 @@ const CHOICES = { location_id: '3', category: 'Feedback', dealership_slug: 'nort
 
 describe('buildPayload', () => {
   it.each(LEAD_FORM_NAMES)('%s: the answer to every field is in the payload', (form) => {
-    const { fields } = formFor(form, { site: SITE, vehicle: null, locations: [NORTH, SOUTH] });
+    const { fields } = formFor(
+      form,
+      { site: SITE, vehicle: null, locations: [NORTH, SOUTH] },
+      defaultCopy,
+    );
     const values = Object.fromEntries(
       fields.map(({ name, kind, options }) => {
         const value = options?.[0]?.value ?? '1';

@@ -2,6 +2,7 @@ import type { FormValues } from './forms/check-form.ts';
 import { cutLine } from './forms/clean-text.ts';
 import { wholeNumberOf } from './forms/field-check.ts';
 import type { FormLocation, LeadFormModel, LeadVehicle } from './forms/lead-forms.ts';
+import { SOURCE } from './lead-values.ts';
 import type { LeadAttributes, LeadPayload } from './lead.ts';
 
 const LONGEST_USER_AGENT = 500;
@@ -62,7 +63,7 @@ export function buildPayload(parts: LeadParts): LeadPayload {
     subcategory: model.subcategory,
     lead_id: parts.leadId,
     url: urlOf(parts),
-    source: 'Website',
+    source: SOURCE,
     user_agent: cutLine(parts.userAgent, LONGEST_USER_AGENT),
     name: textOf(values, 'name') ?? '',
     email: textOf(values, 'email') ?? '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as copy from '#copy/en-AU/trade-in.ts';
+import { defaultCopy } from '#copy/format.ts';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from './rego.ts';
@@ -79,7 +80,7 @@ describe('the trade-in', () => {
   it('a rego of 11 characters is none, and 1,500,000 km can be', () => {
     const messageOf = (name: string, value: string) => {
       const fields = FIELDS.filter((field) => field.name === name);
-      const checked = checkForm(fields, tidyNumbers(fields, { [name]: value }));
+      const checked = checkForm(fields, tidyNumbers(fields, { [name]: value }), defaultCopy);
       return checked.ok ? null : checked.errors[name]?.[0];
     };
     expect(messageOf('rego', 'ABCDEFGHIJK')).toBe(FIELD_RULES.rego.messages.invalid);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealerWord, inWordsOf, stockNoun, vehicleWord } from './stock-noun.ts';
+import { dealerWord, stockNoun, vehicleWord } from './stock-noun.ts';
 import { ITEM_TYPES } from './vehicle.ts';
 
 it('speaks of vehicles where the stock is of several kinds', () => {
@@ -22,11 +22,5 @@ describe('the word for a vehicle', () => {
     expect(dealerWord(ITEM_TYPES)).toBe('car');
     expect(dealerWord(['motorcycle'])).toBe('bike');
     expect(dealerWord(['car', 'truck', 'caravan'])).toBe('vehicle');
-  });
-
-  it('replaces the car in copy, and no other word', () => {
-    const copy = 'Your car, cars and cards: Car buying';
-    expect(inWordsOf('bike', copy)).toBe('Your bike, bikes and cards: Bike buying');
-    expect(inWordsOf('car', copy)).toBe(copy);
   });
 });

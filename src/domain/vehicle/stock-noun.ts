@@ -38,12 +38,3 @@ export function dealerWord(itemTypes: readonly ItemType[]): string {
   const kinds = namedKinds(itemTypes);
   return kinds.length === 0 ? WORDS.car : vehicleWord(kinds);
 }
-
-/** Copy is written for cars; this says it of another kind of vehicle. */
-export function inWordsOf(word: string, copy: string): string {
-  if (word === WORDS.car) return copy;
-  const capital = word.charAt(0).toUpperCase() + word.slice(1);
-  return copy.replaceAll(/\b([Cc])ar(s?)\b/g, (_, first: string, plural: string) =>
-    (first === 'C' ? capital : word).concat(plural),
-  );
-}

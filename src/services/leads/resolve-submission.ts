@@ -35,14 +35,15 @@ export async function resolveSubmission(
   { form, input, carId, plain }: Submission,
 ): Promise<ResolvedSubmission | { kind: 'invalid'; errors: FormErrors }> {
   const { config } = site;
+  const t = copyOf(config.copy);
   const snapshot = await stock();
   // The car may have been sold, hidden or withdrawn since the page was rendered: the dealer still gets the lead.
   const stored = carId === null ? null : findStoredVehicle(snapshot, carId);
   const locationId = Number(input['location_id'] || NaN);
   const context = formContextOf(config, snapshot.locations.values(), stored, locationId);
-  const model = formFor(form, context);
+  const model = formFor(form, context, t);
   const fields = carId !== null && stored === null ? withoutLocation(model.fields) : model.fields;
-  const checked = checkForm(fields, withDefaults(fields, input, plain));
+  const checked = checkForm(fields, withDefaults(fields, input, plain), t);
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   const { values } = checked;
 

@@ -263,7 +263,11 @@ function accepted(
 /** A bot that fills in every field learns nothing from the response. */
 function pretendAccepted(context: LeadContext, { form, sender }: Submission): LeadOutcome {
   const { config } = context.site;
-  const { category } = formFor(form, { site: config, vehicle: null, locations: [] });
+  const { category } = formFor(
+    form,
+    { site: config, vehicle: null, locations: [] },
+    copyOf(config.copy),
+  );
   const setCookie =
     sender.visitor === null ? visitorSetCookie(newVisitor(), context.site.origin) : null;
   return accepted(context, { leadId: newLeadId(), category }, setCookie, false);

@@ -32,7 +32,7 @@ export async function carStep(work: StepWork): Promise<StepResult> {
     const plate = isRego(rego) ? { rego, regoState } : { rego: '', regoState };
     return { step: 'details', state: { ...state, ...plate, ...enteredByHand(state.car) } };
   }
-  const checked = checkForm(CAR_FIELDS, fieldValues(fields));
+  const checked = checkForm(CAR_FIELDS, fieldValues(fields), t);
   if (!checked.ok || regoState === null || !isRego(rego)) {
     const errors = checked.ok ? { rego: [t(FIELD_RULES.rego.messages.invalid)] } : checked.errors;
     return { step: 'car', state, shows: { values: fieldValues(fields), errors } };
@@ -107,7 +107,7 @@ export function detailsStep({ fields, state, thisYear, leadContext, t }: StepWor
     thisYear,
     namedKinds(itemTypes).includes('caravan'),
   );
-  const checked = checkForm(detailForm, tidyNumbers(detailForm, typed));
+  const checked = checkForm(detailForm, tidyNumbers(detailForm, typed), t);
   if (!checked.ok)
     return { step: 'details', state, shows: { values: typed, errors: checked.errors } };
   const { values } = checked;
@@ -134,11 +134,11 @@ export function detailsStep({ fields, state, thisYear, leadContext, t }: StepWor
 
 /** The last questions about the car. From here on it is known whether there will be a figure. */
 export async function conditionStep(work: StepWork): Promise<StepResult> {
-  const { fields, state, leadContext } = work;
+  const { fields, state, leadContext, t } = work;
   const typed = fieldValues(fields);
   const { itemTypes } = leadContext.site.config.stock;
   const questions = conditionFields(state.car && ownKind(state.car.make, itemTypes));
-  const checked = checkForm(questions, typed);
+  const checked = checkForm(questions, typed, t);
   if (!checked.ok) {
     return { step: 'condition', state, shows: { values: typed, errors: checked.errors } };
   }

@@ -1,3 +1,5 @@
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Picture } from '../primitives/content/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { FormCar } from './form-model.ts';
@@ -5,6 +7,7 @@ import type { FormVariant } from './form-variants.ts';
 
 /** The vehicle the form is about. */
 export function CarStrip({ car, look: variant }: { car: FormCar; look: FormVariant }) {
+  const t = useCopy();
   const name = car.href === null ? car.name : <CarLink car={car} />;
   return (
     <article className={variant.card}>
@@ -15,7 +18,7 @@ export function CarStrip({ car, look: variant }: { car: FormCar; look: FormVaria
           className="mb-4 aspect-3/2 rounded-md"
         />
       )}
-      <p className="text-sm text-muted">About this vehicle</p>
+      <p className="text-sm text-muted">{t(vehicleCopy.aboutThisVehicle)}</p>
       <h2 className={variant.cardTitle}>{name}</h2>
       {car.price === null ? null : (
         <p className="mt-2">

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { ContactCard } from '../locations/contact-card.tsx';
 import { FORM_VARIANTS } from './form-variants.ts';
@@ -13,11 +16,12 @@ export interface ContactPageProps {
 
 /** The form with all of the dealer's locations; on a location's page, only that location. */
 export function ContactPage({ frame, contact, sent }: ContactPageProps) {
+  const t = useCopy();
   const variant = FORM_VARIANTS[frame.site.template];
   const [first, ...more] = contact.locations;
   const beside = contact.vehicleLocation ?? first ?? null;
   const breadcrumbs = contact.isLocationPage
-    ? [{ label: 'Contact us', href: frame.links.contact ?? '/contact-us' }]
+    ? [{ label: t(common.contactUs), href: frame.links.contact ?? '/contact-us' }]
     : undefined;
   return (
     <FormPage
@@ -31,7 +35,7 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
       {more.length === 0 ? null : (
         <section aria-labelledby="places-title" className="mt-12 sm:mt-16">
           <h2 id="places-title" className={variant.panelTitle}>
-            Our locations
+            {t(copy.ourLocations)}
           </h2>
           <div className={variant.cards}>
             {more.map((card) => (

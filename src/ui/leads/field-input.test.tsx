@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { copyWith } from '#copy/format.ts';
+import { fieldOf } from '#domain/leads/forms/field-rules.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
+import { CopyContext } from '../primitives/copy-context.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { FieldInput } from './field-input.tsx';
 
@@ -68,6 +71,26 @@ describe('a field of a form', () => {
     const open = markup(<FieldInput field={times} />);
     expect(open.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(2);
     expect(open).toMatch(/<input[^>]*name="name"[^>]*checked="" value=""[^>]*>/);
+  });
+
+  it('speaks in the site’s own words, and sends what every site sends', () => {
+    const t = copyWith({
+      'Do you need finance?': 'Need a loan?',
+      '(optional)': '(if you like)',
+      No: 'No thanks',
+      'Privacy policy': 'Your privacy',
+    });
+    const html = markup(
+      <CopyContext value={t}>
+        <FieldInput field={fieldOf('finance', { required: false })} />
+        <FieldInput field={fieldOf('news_consent', { required: false })} />
+      </CopyContext>,
+    );
+    expect(html).toContain(
+      'Need a loan?<span class="font-normal text-muted"> (if you like)</span>',
+    );
+    expect(html).toMatch(/value="No"[^>]*>.*No thanks/);
+    expect(html).toContain('>Your privacy<');
   });
 
   it('a consent links to what it is about', () => {

@@ -1,5 +1,9 @@
 import { type ChangeEvent, type FocusEvent, useId } from 'react';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import type { Copy } from '#copy/format.ts';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { controlProps, Field, FieldError, FieldHint } from '#ui/primitives/inputs/field.tsx';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
@@ -84,6 +88,7 @@ function grouped(options: readonly FieldOption[]): (FieldOption | SelectGroup)[]
 
 function SelectField(props: ShownField) {
   const { field, id, onBlur, onChange, className } = props;
+  const t = useCopy();
   const options = field.options ?? [];
   const value = textOf(props);
   const needsChoice = !options.some((option) => option.value === field.initial);
@@ -101,7 +106,7 @@ function SelectField(props: ShownField) {
           {...control}
           name={field.name}
           options={grouped(options)}
-          placeholder={needsChoice || !field.required ? 'Please choose' : undefined}
+          placeholder={needsChoice || !field.required ? t(copy.pleaseChoose) : undefined}
           defaultValue={value}
           autoComplete={field.autoComplete}
           onBlur={onBlur}
@@ -113,6 +118,7 @@ function SelectField(props: ShownField) {
 }
 
 function ButtonsField(props: ShownField) {
+  const t = useCopy();
   const { field, id, onBlur, onChange, className } = props;
   const bubbling = onChange
     ? {
@@ -129,7 +135,9 @@ function ButtonsField(props: ShownField) {
         legend={
           <>
             {field.label}
-            {field.required ? null : <span className="font-normal text-muted"> (optional)</span>}
+            {field.required ? null : (
+              <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
+            )}
           </>
         }
         name={field.name}
@@ -145,6 +153,7 @@ function ButtonsField(props: ShownField) {
 }
 
 function CheckboxList(props: ShownField) {
+  const t = useCopy();
   const { field, id, onBlur, onChange, className } = props;
   const error = errorOf(props);
   const chosen = new Set(listOf(props));
@@ -154,7 +163,9 @@ function CheckboxList(props: ShownField) {
       <fieldset aria-describedby={described['aria-describedby']}>
         <legend className="mb-1 font-medium">
           {field.label}
-          {field.required ? null : <span className="font-normal text-muted"> (optional)</span>}
+          {field.required ? null : (
+            <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
+          )}
         </legend>
         {field.help ? <FieldHint id={`${id}-hint`}>{field.help}</FieldHint> : null}
         <div className="grid gap-x-6 sm:grid-cols-2">
@@ -258,8 +269,22 @@ const SHOWN: Record<FormField['kind'], (props: ShownField) => React.JSX.Element>
 };
 
 /** A form field of any kind, with its label, control, help and error linked to each other. */
-export function FieldInput(props: FieldInputProps) {
+export function FieldInput({ field, ...props }: FieldInputProps) {
   const generatedId = useId();
-  const Shown = SHOWN[props.field.kind];
-  return <Shown {...props} id={props.id ?? generatedId} />;
+  const t = useCopy();
+  const Shown = SHOWN[field.kind];
+  return <Shown {...props} field={inSiteWords(field, t)} id={props.id ?? generatedId} />;
+}
+
+/** Fields come in the catalogue's words. */
+function inSiteWords({ help, options, link, ...field }: FormField, t: Copy): FormField {
+  return {
+    ...field,
+    label: t(field.label),
+    ...(help !== undefined && { help: t(help) }),
+    ...(options && {
+      options: options.map((option) => ({ ...option, label: t(option.label) })),
+    }),
+    ...(link && { link: { ...link, label: t(link.label) } }),
+  };
 }

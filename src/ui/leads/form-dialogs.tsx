@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as copy from '#copy/en-AU/leads.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { loadStyle } from '../media/load-style.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Dialog } from '../primitives/overlays/dialog.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { type ShownForm, toDialogForm } from './form-model.ts';
@@ -35,6 +37,7 @@ function formIn(data: FormPageData | null, from: string): ShownForm | null {
 
 /** Another page's form in a dialog. If it cannot be loaded, navigates to that page. */
 export function FormDialog({ title, href, onClose }: FormDialogProps) {
+  const t = useCopy();
   const { data, settled } = usePageData<FormPageData>(href);
   const { pathname } = useLocation();
   const [from] = useState(pathname);
@@ -51,7 +54,7 @@ export function FormDialog({ title, href, onClose }: FormDialogProps) {
     <Dialog id="form-dialog" title={title} description={form?.car?.name} open onClose={onClose}>
       {form === null ? (
         <p className="grid min-h-60 place-items-center text-muted">
-          <Spinner size="lg" label="Loading the form" />
+          <Spinner size="lg" label={t(copy.loadingForm)} />
         </p>
       ) : (
         <div className="pt-3">

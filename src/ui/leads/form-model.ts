@@ -60,6 +60,3 @@ export interface SentForm {
   /** The times available when the response was rendered, if the form has a time field. */
   times?: ListedTimes | null;
 }
-
-export const ERRORS_TITLE = 'Please fix the following errors:';
-export const SUBMIT_FAILED = 'An error occurred when submitting this form';

@@ -1,13 +1,16 @@
 import { useId } from 'react';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
 import { CAR_FIELD, CONFIRM_FIELD, PAGE_ID_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { AlertDialog } from '../primitives/overlays/alert-dialog.tsx';
 import { Button } from '../primitives/controls/button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { FieldInput } from './field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from './form/form-banner.tsx';
 import { Honeypot, RememberedNotice, SmallPrint } from './form/form-parts.tsx';
-import { type SentForm, type ShownForm, SUBMIT_FAILED, formIdentity } from './form-model.ts';
+import { type SentForm, type ShownForm, formIdentity } from './form-model.ts';
 import { isTimeField } from '../test-drives/listed-times.ts';
 import { useFreeTimes } from '../test-drives/use-free-times.ts';
 import { type LeadFormState, useLeadForm } from './use-lead-form.ts';
@@ -49,6 +52,7 @@ export function LeadForm({ form, sent = null }: LeadFormProps) {
 }
 
 function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
+  const t = useCopy();
   const id = useId();
   const state = useLeadForm(id, form, sent);
   const { model } = form;
@@ -91,7 +95,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
             type="submit"
             size="lg"
             busy={stage !== 'idle'}
-            busyLabel={leaving ? 'Sent. One moment please' : 'Sending'}
+            busyLabel={t(leaving ? copy.sentOneMoment : copy.sending)}
             className="fc-form-submit"
           >
             {model.submitLabel}
@@ -101,17 +105,17 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
         {leaving ? (
           <output className="flex items-center gap-2 text-muted">
             <Spinner size="sm" />
-            Thank you. Taking you to the next page…
+            {t(copy.takingYouThere)}
           </output>
         ) : null}
       </form>
       <AlertDialog
         id={`${id}-alert`}
-        title="Your message was not sent"
+        title={t(copy.notSent)}
         open={state.alert.open}
         onClose={state.alert.close}
       >
-        {SUBMIT_FAILED}
+        {t(copy.submitFailed)}
       </AlertDialog>
     </>
   );
@@ -146,12 +150,11 @@ function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
 
 /** Shown if the site has no success page. */
 function Sent() {
+  const t = useCopy();
   return (
     <output className="block rounded-md border border-line bg-raised p-5">
-      <span className="fc-display block text-xl">Thank you</span>
-      <span className="mt-1 block text-muted">
-        Your message is with us. We will be in touch soon.
-      </span>
+      <span className="fc-display block text-xl">{t(common.thankYou)}</span>
+      <span className="mt-1 block text-muted">{t(copy.sent)}</span>
     </output>
   );
 }

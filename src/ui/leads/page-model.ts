@@ -33,6 +33,8 @@ export interface SuccessModel {
   title: string;
   /** What the page is for, where there is no lead. */
   intro: string | null;
+  /** For search engines. */
+  description: string;
   steps: string[];
   car: FormCar | null;
   /** A calendar file (.ics) for the visitor. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
 import type { ShownForm } from './form-model.ts';
@@ -35,7 +36,7 @@ describe('a form whose check was not passed', () => {
       sent.push(JSON.parse(body));
       return Response.json({ error: { code: 'forbidden', message: 'No.' } }, { status });
     });
-    const result = await sendLead({ form, values: {}, honeypot: '', check }, sending);
+    const result = await sendLead({ form, values: {}, honeypot: '', check }, sending, defaultCopy);
     return { result, sent };
   };
 
@@ -73,7 +74,11 @@ describe('a form on a network that has stalled', () => {
       pageId: 'contact',
     } as unknown as ShownForm;
     const sending = { key: 'the-key', content: 'the words', attributes: NO_ATTRIBUTES };
-    const result = await sendLead({ form, values: {}, honeypot: '', check: {} }, sending);
+    const result = await sendLead(
+      { form, values: {}, honeypot: '', check: {} },
+      sending,
+      defaultCopy,
+    );
     expect(result).toEqual({
       kind: 'failed',
       message: 'An error occurred when submitting this form',

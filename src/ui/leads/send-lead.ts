@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/leads.ts';
+import type { Copy } from '#copy/format.ts';
 import { API_LEADS } from '#domain/site/api-paths.ts';
 import {
   CAR_FIELD,
@@ -7,7 +9,7 @@ import {
 } from '#domain/leads/forms/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { postForm, readError } from './form/send-form.ts';
-import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';
+import type { ShownForm } from './form-model.ts';
 import type { Draft, SentLead } from './visitor-store.ts';
 
 const FORBIDDEN = 403;
@@ -51,6 +53,7 @@ function newKey(): string {
 export async function sendLead(
   { form, values, honeypot, check }: Outgoing,
   { key, attributes }: SentLead,
+  t: Copy,
 ): Promise<LeadResult> {
   const { model, pageId } = form;
   const { origin, pathname, search } = window.location;
@@ -70,9 +73,9 @@ export async function sendLead(
       },
       { 'Idempotency-Key': key },
     );
-    return readResponse(status, body);
+    return readResponse(status, body, t);
   } catch {
-    return { kind: 'failed', message: SUBMIT_FAILED };
+    return { kind: 'failed', message: t(copy.submitFailed) };
   }
 }
 
@@ -82,7 +85,7 @@ interface ResponseBody {
   success_page?: unknown;
 }
 
-function readResponse(status: number, body: unknown): LeadResult {
+function readResponse(status: number, body: unknown, t: Copy): LeadResult {
   const { lead_id: leadId, category, success_page: successPage } = (body ?? {}) as ResponseBody;
   if (status < 300 && typeof leadId === 'string' && typeof category === 'string') {
     return { kind: 'accepted', leadId, category, successPage: successPage === true };
@@ -90,5 +93,5 @@ function readResponse(status: number, body: unknown): LeadResult {
   if (status === FORBIDDEN) return { kind: 'unchecked' };
   const { message, fields } = readError(body);
   if (fields !== null) return { kind: 'invalid', errors: fields };
-  return { kind: 'failed', message: message || SUBMIT_FAILED, used: status === CONFLICT };
+  return { kind: 'failed', message: message || t(copy.submitFailed), used: status === CONFLICT };
 }

@@ -1,7 +1,10 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/success.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../site/site-context.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
@@ -22,6 +25,7 @@ export interface SuccessPageProps {
 
 /** What happens next. The server's page is the same for everyone; the visitor's name comes from the browser. */
 export function SuccessPage({ frame, success, location = null }: SuccessPageProps) {
+  const t = useCopy();
   const variant = FORM_VARIANTS[frame.site.template];
   const name = useKnownVisitor(success.category);
   return (
@@ -29,9 +33,7 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
       kind="other"
       variant={variant}
       title={success.title}
-      intro={
-        success.intro ?? (name === null ? null : `Thanks, ${name}. Here is what happens next.`)
-      }
+      intro={success.intro ?? (name === null ? null : t(copy.thanks, { name }))}
     >
       <div className={variant.columns}>
         <section
@@ -41,7 +43,7 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
           {success.category === null ? null : (
             <>
               <h2 id="next-title" className={variant.panelTitle}>
-                What happens next
+                {t(common.whatHappensNext)}
               </h2>
               <ol className="mb-8 grid gap-4">
                 {success.steps.map((step) => (
@@ -55,16 +57,16 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
           )}
           <div className="flex flex-wrap gap-3">
             {success.category !== null || success.contactHref === null ? null : (
-              <ButtonLink href={success.contactHref}>Contact us</ButtonLink>
+              <ButtonLink href={success.contactHref}>{t(common.contactUs)}</ButtonLink>
             )}
             {success.calendarHref === null ? null : (
               <ButtonLink href={success.calendarHref} download="test-drive.ics">
-                Add to your calendar
+                {t(copy.addToCalendar)}
               </ButtonLink>
             )}
             {success.searchHref === null ? null : (
               <ButtonLink href={success.searchHref} variant="secondary">
-                Keep looking
+                {t(copy.keepLooking)}
               </ButtonLink>
             )}
           </div>

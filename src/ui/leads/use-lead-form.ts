@@ -1,12 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as copy from '#copy/en-AU/leads.ts';
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { followUp } from './form/follow-up.ts';
 import { useFormEngine } from './form/use-form-engine.ts';
 import { submitNatively } from './form/send-form.ts';
 import type { Remembered } from './form/use-remembered.ts';
 import type { SentForm, SentValue, ShownForm } from './form-model.ts';
-import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
+import { formIdentity } from './form-model.ts';
 import { isTimeField } from '../test-drives/listed-times.ts';
 import { type LeadResult, contentOf, nextSending, sendLead } from './send-lead.ts';
 import { bookedTime, successHref } from './success-href.ts';
@@ -44,13 +46,13 @@ interface Progress {
   alert: boolean;
 }
 
-const OFFLINE = { message: SUBMIT_FAILED, used: false };
 const IDLE: Progress = { stage: 'idle', failure: null, alert: false };
 const NO_ERRORS: FormErrors = {};
 
 /** A form's behaviour once its script runs; until then it is posted to the page. */
 export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null): LeadFormState {
   const { model } = form;
+  const t = useCopy();
   const [progress, setProgress] = useState<Progress>({ ...IDLE, failure: sent?.message ?? null });
   const [refusedTimes, setRefusedTimes] = useState(0);
   const busy = useRef(false);
@@ -86,7 +88,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     const result: LeadResult =
       check === undefined
         ? { kind: 'unchecked' }
-        : await sendLead({ form, values, honeypot, check }, sending);
+        : await sendLead({ form, values, honeypot, check }, sending, t);
     if (result.kind === 'unchecked' && navigator.onLine && ref.current !== null) {
       // After Back, the form is usable again.
       window.addEventListener('pageshow', () => {
@@ -104,7 +106,8 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       return;
     }
     if (result.kind === 'failed' || result.kind === 'unchecked') {
-      const { used, message } = result.kind === 'failed' ? result : OFFLINE;
+      const { used, message } =
+        result.kind === 'failed' ? result : { used: false, message: t(copy.submitFailed) };
       if (used) store.saveDraft(draftName, { values, sent: null });
       setProgress({ stage: 'idle', failure: message, alert: true });
       return;

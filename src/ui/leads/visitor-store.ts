@@ -29,10 +29,7 @@ export interface SentLead {
   attributes: LeadAttributes;
 }
 
-/**
- * Key suffixes in local storage, and key prefixes in session storage. trade-in/step-store.ts writes 'TradeIn '.
- */
-const LOCAL_SUFFIXES = ['User', 'SuccessCategory', 'SuccessCar', 'SuccessBooked'];
+/** Key prefixes in session storage. trade-in/step-store.ts writes 'TradeIn '. */
 const SESSION_PREFIXES = ['Draft-', 'TradeIn '];
 const MAX_PAGES = 50;
 const MAX_PARAMETERS = 20;
@@ -70,6 +67,7 @@ export function createVisitorStore(
   { local, session }: VisitorStoreEnvironment,
 ): VisitorStore {
   const key = (ending: string) => `${siteSlug}-${ending}`;
+  const localKeys = [key('User'), key('SuccessCategory'), key('SuccessCar'), key('SuccessBooked')];
   const draftKey = (form: string) => key(`Draft-${form}`);
 
   const read = (from: BrowserStorage, name: string): unknown => {
@@ -94,7 +92,7 @@ export function createVisitorStore(
     remembered: () => toVisitor(read(local, key('User'))),
     remember: (visitor) => write(local, key('User'), visitor),
     forget: () => {
-      for (const ending of LOCAL_SUFFIXES) write(local, key(ending), null);
+      for (const name of localKeys) write(local, name, null);
       drafts.clear();
       for (const name of persists ? session.keys() : []) {
         if (SESSION_PREFIXES.some((ending) => name.startsWith(key(ending))))

@@ -1,5 +1,8 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/test-drives.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { controlProps, FieldError, FieldHint } from '#ui/primitives/inputs/field.tsx';
 import { showChosenDay } from './chosen-day.ts';
 
@@ -32,6 +35,7 @@ function daysOf(options: readonly FieldOption[]): DayOptions[] {
  * times of the checked day, so it works without script.
  */
 export function DayTimes({ id, field, value, error, className }: DayTimesProps) {
+  const t = useCopy();
   const ref = useRef<HTMLFieldSetElement>(null);
   const { options = [] } = field;
   const days = daysOf(options);
@@ -52,12 +56,14 @@ export function DayTimes({ id, field, value, error, className }: DayTimesProps) 
     >
       <legend className="mb-1 font-medium">
         {field.label}
-        {field.required ? null : <span className="font-normal text-muted"> (optional)</span>}
+        {field.required ? null : (
+          <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
+        )}
       </legend>
       {field.help ? <FieldHint id={`${id}-hint`}>{field.help}</FieldHint> : null}
       {days.length === 0 ? null : (
         <div className="fc-times">
-          <div className="fc-days" role="radiogroup" aria-label="Day">
+          <div className="fc-days" role="radiogroup" aria-label={t(copy.day)}>
             {days.map(({ day, times }, at) => (
               <label key={day} className="fc-day">
                 <input
@@ -96,7 +102,7 @@ export function DayTimes({ id, field, value, error, className }: DayTimesProps) 
                 defaultChecked={open === -1}
                 className="fc-radio"
               />
-              <span>No preference: call me to find a time</span>
+              <span>{t(copy.noPreference)}</span>
             </label>
           )}
         </div>

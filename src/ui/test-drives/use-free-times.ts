@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as copy from '#copy/en-AU/test-drives.ts';
+import type { Copy } from '#copy/format.ts';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { warn } from '../primitives/warn.ts';
 import { type FreeDay, isListed, optionsOf } from './free-times.ts';
 import { showChosenDay } from './chosen-day.ts';
@@ -7,8 +10,6 @@ import { isTimeField, TIME_SOURCES } from './listed-times.ts';
 
 /** The fields that hold the starting location, the more specific first. */
 const LOCATION_FIELDS = ['distribution_location', 'location_id'];
-const NONE_FREE = 'No times are free online. Leave it to us: we will call you to find one.';
-const GONE = 'The time you chose is not free. Please choose another.';
 
 interface OfferedTimes {
   options: FieldOption[];
@@ -43,6 +44,7 @@ export function useFreeTimes(
   { refused, drafted }: FreeTimesOptions,
 ): FreeTimes {
   const { fields, vehicle } = form;
+  const t = useCopy();
   const [offered, setOffered] = useState<OfferedTimes | null>(null);
   const refreshRef = useRef(() => {});
   const draft = useRef(drafted);
@@ -108,14 +110,15 @@ export function useFreeTimes(
   if (offered === null) return { fields, gone: undefined };
   const { options, chosen } = offered;
   return {
-    fields: fields.map((field) => (isTimeField(field) ? withTimes(field, offered) : field)),
-    gone: chosen === '' || isListed(options, chosen) ? undefined : [GONE],
+    fields: fields.map((field) => (isTimeField(field) ? withTimes(field, offered, t) : field)),
+    gone: chosen === '' || isListed(options, chosen) ? undefined : [t(copy.notFree)],
   };
 }
 
-function withTimes(field: FormField, { options, location }: OfferedTimes): FormField {
+function withTimes(field: FormField, { options, location }: OfferedTimes, t: Copy): FormField {
   const { help, ...rest } = field;
-  const text = options.length === 0 ? NONE_FREE : location === null ? help : `At ${location}`;
+  const text =
+    options.length === 0 ? t(copy.noneFree) : location === null ? help : t(copy.at, { location });
   return { ...rest, options, ...(text !== undefined && { help: text }) };
 }
 

@@ -1,3 +1,7 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import {
   contactSlug,
@@ -53,6 +57,7 @@ export async function loadContact(
   { path, location, query }: { path: string; location: string | null; query: URLSearchParams },
 ): Promise<ContactModel | null> {
   const { config } = site;
+  const t = copyOf(config.copy);
   const snapshot = await stock();
   const groups = contactLocations(snapshot, config);
   const here = location === null ? null : (groups.get(location) ?? null);
@@ -61,8 +66,8 @@ export async function loadContact(
   const form = formOf(formVehicle, query.get('request'));
   const cards = here === null ? [...groups.values()] : [here];
   return {
-    title: titleOf(form, here?.[0] ?? null),
-    intro: introOf(form),
+    title: titleOf(form, here?.[0] ?? null, t),
+    intro: introOf(form, t),
     canonical: location === null ? contactPage(config) : path,
     aboutVehicle: formVehicle !== null,
     isLocationPage: location !== null,
@@ -92,16 +97,16 @@ function actionQuery({ vehicle }: FormVehicle, request: string | null): string {
   return `?${parameters}`;
 }
 
-function titleOf(form: LeadFormName, here: DealerLocation | null): string {
-  if (form === 'requestPhotos') return 'Request photos';
-  if (form === 'findSimilar') return 'Find me something similar';
-  return here === null ? 'Contact us' : `Contact ${siteNameOf(here)}`;
+function titleOf(form: LeadFormName, here: DealerLocation | null, t: Copy): string {
+  if (form === 'requestPhotos') return t(copy.requestPhotosTitle);
+  if (form === 'findSimilar') return t(copy.findSimilarTitle);
+  return here === null
+    ? t(common.contactUs)
+    : t(copy.contactLocation, { location: siteNameOf(here) });
 }
 
-function introOf(form: LeadFormName): string {
-  if (form === 'requestPhotos') return 'Leave your details and we will send you more pictures.';
-  if (form === 'findSimilar') {
-    return 'Tell us what you liked about it and we will look for another one.';
-  }
-  return 'Send us a message, give us a call or come and see us.';
+function introOf(form: LeadFormName, t: Copy): string {
+  if (form === 'requestPhotos') return t(copy.photosIntro);
+  if (form === 'findSimilar') return t(copy.similarIntro);
+  return t(copy.contactIntro);
 }

@@ -1,18 +1,14 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import type { Copy } from '#copy/format.ts';
 import { data, redirect } from 'react-router';
 import { CONFIRM_SENTENCES, PAGE_ID_FIELD, SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { readValues } from '#ui/leads/form/form-values.ts';
-import {
-  type SentForm,
-  type SentValue,
-  type ShownForm,
-  SUBMIT_FAILED,
-} from '#ui/leads/form-model.ts';
+import type { SentForm, SentValue, ShownForm } from '#ui/leads/form-model.ts';
 import { APPOINTMENT, type ListedTimes } from '#ui/test-drives/listed-times.ts';
 import { bookedTime, successHref } from '#ui/leads/success-href.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-
-const TOO_MANY = 'Too many messages came from your connection. Please wait a moment and try again.';
 
 type RejectedOutcome = Exclude<LeadOutcome, { kind: 'accepted' }>;
 
@@ -29,12 +25,13 @@ const STATUSES: Record<RejectedOutcome['kind'], number> = {
  * again; anything else shows the same page with everything that was typed.
  */
 export async function handleFormPost(
-  { visit }: Pick<SiteRequest, 'visit'>,
+  { site, visit }: Pick<SiteRequest, 'site' | 'visit'>,
   request: Request,
   form: ShownForm,
   freeTimes: (fields: FormData) => Promise<ListedTimes | null> = async () => null,
 ) {
   if (visit === null) throw data(null, { status: 405 });
+  const t = copyOf(site.config.copy);
   const fields = await request.formData();
   // A dialog that cannot send its form by script posts it here, with the page it stood on.
   const stoodOn = fields.get(PAGE_ID_FIELD);
@@ -46,8 +43,8 @@ export async function handleFormPost(
     const times = await freeTimes(fields);
     // Do not ask the visitor to confirm a time that has been taken meanwhile.
     const reported =
-      outcome.kind === 'confirm' && isTaken(times, sent.values[APPOINTMENT]) ? TAKEN : outcome;
-    return data({ ...sent, times, ...messagesFor(reported) }, answered(STATUSES[reported.kind]));
+      outcome.kind === 'confirm' && isTaken(times, sent.values[APPOINTMENT]) ? taken(t) : outcome;
+    return data({ ...sent, times, ...messagesFor(reported, t) }, answered(STATUSES[reported.kind]));
   }
   if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
   const target = {
@@ -58,7 +55,9 @@ export async function handleFormPost(
   throw redirect(successHref(target), 303);
 }
 
-const TAKEN: RejectedOutcome = { kind: 'invalid', errors: { [APPOINTMENT]: [SLOT_TAKEN] } };
+function taken(t: Copy): RejectedOutcome {
+  return { kind: 'invalid', errors: { [APPOINTMENT]: [t(SLOT_TAKEN)] } };
+}
 
 function isTaken(times: ListedTimes | null, chosen: SentValue | undefined): boolean {
   if (times === null || chosen === undefined || chosen === '') return false;
@@ -78,16 +77,16 @@ export function answered(status: number) {
   return { status, headers: { 'Cache-Control': 'no-store' } };
 }
 
-function messagesFor(outcome: RejectedOutcome): Partial<SentForm> {
+function messagesFor(outcome: RejectedOutcome, t: Copy): Partial<SentForm> {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors };
     case 'confirm':
-      return { confirm: outcome.token, notice: CONFIRM_SENTENCES[outcome.reason] };
+      return { confirm: outcome.token, notice: t(CONFIRM_SENTENCES[outcome.reason]) };
     case 'conflict':
-      return { message: SUBMIT_FAILED };
+      return { message: t(copy.submitFailed) };
     case 'limited':
-      return { message: TOO_MANY };
+      return { message: t(copy.tooMany) };
     case 'refused':
       return { message: outcome.message };
   }

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
@@ -51,7 +52,11 @@ export function shownForm(
   }: FormRequest,
   { config, stock, now }: { config: SiteConfig; stock: SiteStock; now: number },
 ): ShownForm {
-  const model = formFor(form, formContextOf(config, stock.locations.values(), vehicle, location));
+  const model = formFor(
+    form,
+    formContextOf(config, stock.locations.values(), vehicle, location),
+    copyOf(config.copy),
+  );
   const { privacyHref } = model;
   return {
     model: adjust({

@@ -1,3 +1,7 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import * as testDrives from '#copy/en-AU/test-drives.ts';
 import { type Department, locationsOf } from '#domain/leads/forms/location-choice.ts';
 import { serviceSlots } from '#domain/test-drives/service-times.ts';
 import {
@@ -15,7 +19,7 @@ import { paragraphsOf } from '#view-models/content/paragraphs.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import type { PAGES } from '#domain/site/pages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { dealerWord, inWordsOf, vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import { dealerWord, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isTimeField, type ListedTimes, withListedTimes } from '#ui/test-drives/listed-times.ts';
@@ -38,32 +42,32 @@ type LeadPath = Extract<(typeof PAGES)[number], { module: 'lead-page' }>['path']
 const PLANS: Record<LeadPath, PagePlan> = {
   '/book-test-drive': {
     form: 'testDrive',
-    title: 'Book a test drive',
-    intro: 'Tell us when it suits you, and we will have the car ready.',
+    title: testDrives.title,
+    intro: testDrives.intro,
     department: 'sales',
   },
   '/service': {
     form: 'service',
-    title: 'Book a service',
-    intro: 'Pick a day and a time that suit you, and we’ll call you to confirm.',
+    title: common.bookAServiceTitle,
+    intro: copy.serviceIntro,
     department: 'service',
   },
   '/vehicle-parts-and-accessories': {
     form: 'parts',
-    title: 'Parts and accessories',
-    intro: 'Tell us what you need and for which car. We will check price and stock for you.',
+    title: copy.partsTitle,
+    intro: copy.partsIntro,
     department: 'parts',
   },
   '/fleet': {
     form: 'fleet',
-    title: 'Fleet',
-    intro: 'Vehicles for your business, from one to a whole fleet. Tell us what you need.',
+    title: common.fleet,
+    intro: copy.fleetIntro,
     department: 'sales',
   },
   '/careers': {
     form: 'career',
-    title: 'Careers',
-    intro: 'We are always glad to hear from people who like cars and people in equal measure.',
+    title: common.careers,
+    intro: copy.careersIntro,
     department: 'sales',
   },
 };
@@ -93,6 +97,7 @@ export async function loadLeadPage(
   url: URL,
 ): Promise<FoundLeadPage> {
   const { config } = site;
+  const t = copyOf(config.copy);
   const path = pathOf(url);
   if (path === '/service' && config.service.href !== path) {
     return { kind: 'elsewhere', to: config.service.href };
@@ -116,7 +121,7 @@ export async function loadLeadPage(
         : driveSlots(at, { vehicle, bookings, config, now }),
       zoneOfState(at.address.state, config.timeZone),
     ),
-    help: `At ${at.name}`,
+    help: t(testDrives.at, { location: at.name }),
   });
   const customPage = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
   const form = shownForm(
@@ -139,11 +144,11 @@ export async function loadLeadPage(
   return {
     kind: 'page',
     page: {
-      title: gone ? form.model.title : (customPage?.title ?? plan.title),
+      title: gone ? form.model.title : (customPage?.title ?? t(plan.title)),
       intro: gone
         ? null
         : customPage === undefined
-          ? inWordsOf(word, introOf(plan, form.model.fields))
+          ? t(introOf(plan, form.model.fields), { vehicle: word })
           : customPage.description,
       paragraphs: customPage === undefined ? [] : paragraphsOf(customPage.body),
       aboutVehicle: formVehicle !== null,
@@ -178,8 +183,8 @@ function locationFor(
 }
 
 const WITHOUT_TIMES: Partial<Record<LeadFormName, string>> = {
-  testDrive: 'Leave us your details, and we will call you to find a time that suits you.',
-  service: 'Leave us your details, and we will call you to find a day that suits you.',
+  testDrive: testDrives.introWithoutTimes,
+  service: copy.serviceIntroWithoutTimes,
 };
 
 /** The intro must not promise a choice of time if there is none. */

@@ -171,13 +171,13 @@ describe('pages of one form', () => {
       queries.push(query);
       return query.locationId === 1 ? [{ startsAt, endsAt: startsAt + 30 * 60_000 }] : [];
     };
-    const post = async (outcome: LeadOutcome, fields: Record<string, string>) => {
+    const post = async (outcome: LeadOutcome, fields: Record<string, string>, copy = {}) => {
       const visit: Visit = {
         bookings,
         submit: async () => outcome,
         tradeIn: () => Promise.reject(new Error('This is not a trade-in.')),
       };
-      const site = { ...siteWith({ testDrive: { booking: true } }), visit };
+      const site = { ...siteWith({ testDrive: { booking: true }, copy }), visit };
       const url = new URL('/book-test-drive?car_id=the-car', 'http://test.localhost');
       const found = await loadLeadPage(site, url);
       if (found.kind !== 'page') throw new Error(found.to);
@@ -218,6 +218,21 @@ describe('pages of one form', () => {
           errors: {},
         });
       }
+    });
+
+    it('is in the site’s own words', async () => {
+      const own = {
+        'testDrives.taken': 'Gone already!',
+        'testDrives.at': 'Times for {location}',
+        'leads.pressAgain': 'Once more, please.',
+      };
+      const confirm = { kind: 'confirm', token: 'token', reason: 'first' } as const;
+      expect((await post(confirm, { appointment: TAKEN }, own)).data).toMatchObject({
+        errors: { appointment: ['Gone already!'] },
+        times: { help: 'Times for Aspley - Sales' },
+      });
+      const again = await post(confirm, { appointment: '' }, own);
+      expect(again.data).toMatchObject({ notice: 'Once more, please.' });
     });
 
     it('looks where the visitor wants to begin', async () => {

@@ -1,7 +1,8 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/success.ts';
+import type { Copy } from '#copy/format.ts';
 import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
-import { GENERAL as GENERAL_CATEGORY } from '#domain/leads/forms/form-choices.ts';
+import { CATEGORIES } from '#domain/leads/lead-values.ts';
 import { formatTime } from '#domain/locations/opening-hours.ts';
 import { contactPage } from '#domain/site/page-names.ts';
 import { dealerWord, vehicleWord } from '#domain/vehicle/stock-noun.ts';
@@ -24,24 +25,24 @@ const GENERAL: NextSteps = {
 
 /** What happens next, by lead category. */
 const NEXT: Readonly<Record<string, NextSteps>> = {
-  'Test Drive': {
+  [CATEGORIES.testDrive]: {
     title: copy.drive,
     steps: [copy.driveCall, copy.driveLicence, copy.driveLength],
   },
-  Finance: {
+  [CATEGORIES.finance]: {
     title: copy.finance,
     steps: [copy.financeCall, copy.financeHave, copy.financeFigures],
   },
-  Service: {
+  [CATEGORIES.service]: {
     title: copy.service,
     steps: [copy.serviceDays, copy.serviceCall, copy.serviceLift],
   },
-  Parts: { title: copy.parts, steps: [copy.partsLookUp, copy.partsReply] },
-  'Trade-In': {
+  [CATEGORIES.parts]: { title: copy.parts, steps: [copy.partsLookUp, copy.partsReply] },
+  [CATEGORIES.tradeIn]: {
     title: copy.tradeIn,
     steps: [copy.tradeInReview, copy.tradeInContact, copy.tradeInBring],
   },
-  Fleet: { title: copy.fleet, steps: [copy.fleetRouted, copy.fleetCall] },
+  [CATEGORIES.fleet]: { title: copy.fleet, steps: [copy.fleetRouted, copy.fleetCall] },
   Feedback: { title: copy.feedback, steps: [copy.feedbackRead, copy.feedbackReply] },
 };
 
@@ -60,19 +61,19 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-AU', {
 });
 
 /** 'Wednesday 18 November at 10am'; null if the address names no time. */
-function bookedText(value: string | null): string | null {
+function bookedText(value: string | null, t: Copy): string | null {
   const [, date, time] = BOOKED_TIME.exec(value ?? '') ?? [];
   if (date === undefined || time === undefined || Number.isNaN(Date.parse(value ?? '')))
     return null;
   const day = DAY_FORMAT.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
-  return `${day} at ${formatTime(time)}`;
+  return t(copy.driveTime, { day, time: formatTime(time) });
 }
 
 /** Only a lead's own category: an invented one confirms nothing. */
 function categoryIn(query: URLSearchParams, { forms }: Pick<SiteConfig, 'forms'>): string | null {
   const category = query.get('category') ?? '';
   const known =
-    category === GENERAL_CATEGORY ||
+    category === CATEGORIES.general ||
     Object.hasOwn(NEXT, category) ||
     forms.categories.includes(category);
   return known ? category : null;
@@ -97,19 +98,20 @@ export async function loadSuccess(
       title: t(copy.nothingSent),
       // Without a lead there is nothing to thank for.
       intro: t(copy.nothingSentIntro),
+      description: t(copy.nothingSentIntro),
       steps: [],
       car: null,
       calendarHref: null,
       ...links,
     };
   }
-  const isBookable = category === 'Test Drive' && config.testDrive.booking;
-  const time = isBookable ? bookedText(query.get(BOOKED_PARAMETER)) : null;
+  const isBookable = category === CATEGORIES.testDrive && config.testDrive.booking;
+  const time = isBookable ? bookedText(query.get(BOOKED_PARAMETER), t) : null;
   const specific = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
   const { title, steps } = time === null ? (specific ?? GENERAL) : BOOKED_DRIVE;
   const vehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
   const word =
-    vehicle === null || category === 'Trade-In'
+    vehicle === null || category === CATEGORIES.tradeIn
       ? dealerWord(config.stock.itemTypes)
       : vehicleWord(vehicle.vehicle.itemType);
   const values = { vehicle: word, time: time ?? '' };
@@ -117,6 +119,7 @@ export async function loadSuccess(
     category,
     title: t(title, values),
     intro: null,
+    description: t(copy.description, { title: t(title, values), dealer: config.name }),
     steps: steps.map((step) => t(step, values)),
     car: vehicle && formCar(vehicle, config, now),
     calendarHref: time === null ? null : API_TEST_DRIVE_CALENDAR,

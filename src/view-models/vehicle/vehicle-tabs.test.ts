@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -34,7 +35,7 @@ function labels(changes: Partial<Vehicle> = {}): string[] {
     standardEquipment: ['Sunroof'],
     ...changes,
   };
-  const buttons = buttonsFor(vehicle, site, { saved: false, phone: null });
+  const buttons = buttonsFor(vehicle, site, { saved: false, phone: null }, defaultCopy);
   return tabModels(vehicle, site, buttons).map(({ label }) => label);
 }
 

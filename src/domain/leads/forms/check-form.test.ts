@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyWith, defaultCopy } from '#copy/format.ts';
 import { checkForm } from './check-form.ts';
 import { fieldOf, optionsOf } from './field-rules.ts';
 
@@ -15,7 +16,7 @@ const GOOD = { name: 'Ann', postcode: '4000', category: 'Parts' };
 
 describe('checkForm', () => {
   it('gives the values of the fields, and of nothing else', () => {
-    const checked = checkForm(FIELDS, { ...GOOD, opt_in: 'on', is_admin: 'yes' });
+    const checked = checkForm(FIELDS, { ...GOOD, opt_in: 'on', is_admin: 'yes' }, defaultCopy);
     expect(checked).toEqual({
       ok: true,
       values: {
@@ -29,12 +30,38 @@ describe('checkForm', () => {
   });
 
   it('says what is wrong with every field at once', () => {
-    expect(checkForm(FIELDS, { postcode: '40', category: 'Sales' })).toEqual({
+    expect(checkForm(FIELDS, { postcode: '40', category: 'Sales' }, defaultCopy)).toEqual({
       ok: false,
       errors: {
         name: ['Please enter your first name.'],
         postcode: ['Invalid postcode. Please enter a 4-digit number.'],
         category: ['Please choose one of the options.'],
+      },
+    });
+  });
+
+  it('says it in the site’s own words', () => {
+    const t = copyWith({
+      'Please enter your first name.': 'What’s your name?',
+      'Please choose one of the options.': 'Pick one.',
+      Dealership: 'Yard',
+      '{field} is required.': 'We need your {field}.',
+      'Please enter a year from {minimum} to {maximum}.':
+        'Between {minimum} and {maximum}, please.',
+    });
+    const fields = [
+      ...FIELDS,
+      fieldOf('dealership_slug', { required: true, messages: {}, options: [] }),
+      fieldOf('year', { required: true, maximum: 2027 }),
+    ];
+    const input = { postcode: '4000', category: 'Sales', year: '1900' };
+    expect(checkForm(fields, input, t)).toEqual({
+      ok: false,
+      errors: {
+        name: ['What’s your name?'],
+        category: ['Pick one.'],
+        dealership_slug: ['We need your Yard.'],
+        year: ['Between 1950 and 2027, please.'],
       },
     });
   });
@@ -48,14 +75,14 @@ describe('checkForm', () => {
       ['', false],
       [undefined, false],
     ]) {
-      const checked = checkForm(FIELDS, { ...GOOD, opt_in: given });
+      const checked = checkForm(FIELDS, { ...GOOD, opt_in: given }, defaultCopy);
       expect(checked.ok && checked.values['opt_in']).toBe(stored);
     }
   });
 
   it('several ticks are a list in the form’s order, one is a list as well', () => {
     const services = (given: unknown) => {
-      const checked = checkForm(FIELDS, { ...GOOD, additional_services: given });
+      const checked = checkForm(FIELDS, { ...GOOD, additional_services: given }, defaultCopy);
       return checked.ok ? checked.values['additional_services'] : checked.errors;
     };
     expect(services(['Tyres', 'Detailing'])).toEqual(['Detailing', 'Tyres']);
@@ -66,16 +93,20 @@ describe('checkForm', () => {
   });
 
   it('what is hidden holds what the form gave it, whatever came back', () => {
-    const checked = checkForm(FIELDS, { ...GOOD, request_photos: 'Free car' });
+    const checked = checkForm(FIELDS, { ...GOOD, request_photos: 'Free car' }, defaultCopy);
     expect(checked.ok && checked.values['request_photos']).toBe('Request Photos');
   });
 
   it('a line holds no line end, a message keeps its own; neither holds other control characters', () => {
-    const checked = checkForm(FIELDS, {
-      ...GOOD,
-      name: ' An\u0000n\r\nBcc: all@example.com\u2028x ',
-      message: 'one\r\ntwo\rthree\u0000\u0007\tfour\ud800',
-    });
+    const checked = checkForm(
+      FIELDS,
+      {
+        ...GOOD,
+        name: ' An\u0000n\r\nBcc: all@example.com\u2028x ',
+        message: 'one\r\ntwo\rthree\u0000\u0007\tfour\ud800',
+      },
+      defaultCopy,
+    );
     expect(checked.ok && [checked.values['name'], checked.values['message']]).toEqual([
       'An n Bcc: all@example.com x',
       'one\ntwo\nthree\tfour\ufffd',
@@ -83,17 +114,17 @@ describe('checkForm', () => {
   });
 
   it.each([[[]], [{}], [null], [['a', 'b']]])('a value that is no text is none: %j', (value) => {
-    expect(checkForm(FIELDS, { ...GOOD, name: value }).ok).toBe(false);
+    expect(checkForm(FIELDS, { ...GOOD, name: value }, defaultCopy).ok).toBe(false);
   });
 
   it('a number is what it is written as', () => {
-    const checked = checkForm(FIELDS, { ...GOOD, postcode: 4700 });
+    const checked = checkForm(FIELDS, { ...GOOD, postcode: 4700 }, defaultCopy);
     expect(checked.ok && checked.values['postcode']).toBe('4700');
   });
 
   it('a form cannot reach what every object has', () => {
     const hostile = JSON.parse('{"__proto__":{"name":"x"},"constructor":"y"}') as object;
-    const checked = checkForm(FIELDS, { ...hostile });
+    const checked = checkForm(FIELDS, { ...hostile }, defaultCopy);
     expect(checked.ok).toBe(false);
     expect(Object.hasOwn(Object.prototype, 'name')).toBe(false);
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Copy } from '#copy/format.ts';
 import { cleanBlock, cleanLine } from './clean-text.ts';
 import { faultOf, messageFor } from './field-check.ts';
 import type { FormField } from './lead-field.ts';
@@ -11,20 +12,21 @@ export type CheckedForm = { ok: true; values: FormValues } | { ok: false; errors
 /** One schema for browser and server. Keys that are not fields of the form are dropped. */
 function schemaOf(
   fields: readonly FormField[],
+  t: Copy,
 ): v.GenericSchema<Record<string, unknown>, FormValues> {
-  const entries = Object.fromEntries(fields.map((field) => [field.name, entryOf(field)]));
+  const entries = Object.fromEntries(fields.map((field) => [field.name, entryOf(field, t)]));
   return v.object(entries);
 }
 
 /** Forms omit empty values, so a missing value is checked like an empty one. */
-function entryOf(field: FormField) {
+function entryOf(field: FormField, t: Copy) {
   return v.optional(
     v.pipe(
       v.unknown(),
       v.rawTransform<unknown, FormValue>(({ dataset, addIssue, NEVER }) => {
         const { value, fault } = readValue(field, dataset.value);
         if (fault === null) return value;
-        addIssue({ message: messageFor(field, fault) });
+        addIssue({ message: messageFor(field, fault, t) });
         return NEVER;
       }),
     ),
@@ -73,10 +75,11 @@ function textOf(field: FormField, submitted: unknown): string {
 export function checkForm(
   fields: readonly FormField[],
   input: Record<string, unknown>,
+  t: Copy,
 ): CheckedForm {
-  const read = v.safeParse(schemaOf(fields), input);
+  const read = v.safeParse(schemaOf(fields, t), input);
   if (read.success) {
-    const errors = contradictionsIn(fields, read.output);
+    const errors = contradictionsIn(fields, read.output, t);
     return Object.keys(errors).length > 0
       ? { ok: false, errors }
       : { ok: true, values: read.output };
@@ -89,13 +92,13 @@ export function checkForm(
 }
 
 /** Choices that do not belong together, such as a location of another dealership. */
-function contradictionsIn(fields: readonly FormField[], values: FormValues): FormErrors {
+function contradictionsIn(fields: readonly FormField[], values: FormValues, t: Copy): FormErrors {
   const errors: FormErrors = {};
   for (const field of fields) {
     const chosen = field.options?.find(({ value }) => value === values[field.name]);
     const parent = field.parent === undefined ? '' : (values[field.parent] ?? '');
     if (chosen?.belongsTo === undefined || parent === '' || chosen.belongsTo === parent) continue;
-    errors[field.name] = [messageFor(field, 'contradiction')];
+    errors[field.name] = [messageFor(field, 'contradiction', t)];
   }
   return errors;
 }

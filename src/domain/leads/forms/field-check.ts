@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/leads.ts';
+import type { Copy } from '#copy/format.ts';
 import { phoneFault } from './phone-number.ts';
 import type { FieldFault, FieldKind, FormField } from './lead-field.ts';
 
@@ -30,31 +32,28 @@ export function wholeNumberOf(text: string): number {
   return WHOLE_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
 }
 
-const COMMON_MESSAGES: Record<FieldFault, (field: FormField) => string> = {
-  missing: ({ label }) => `${label} is required.`,
-  short: ({ minLength = 0 }) => `Please enter at least ${minLength} characters.`,
-  long: ({ maxLength = 0 }) =>
-    `Please enter no more than ${maxLength.toLocaleString('en-AU')} characters.`,
-  invalid: () => 'Please check what you have entered.',
-  unknown: () => 'Please choose one of the options.',
-  areaCode: () => 'Please add the area code.',
-  contradiction: () => 'Please choose an option that fits the others.',
+const COMMON_MESSAGES: Record<FieldFault, (field: FormField, t: Copy) => string> = {
+  missing: ({ label }, t) => t(copy.isRequired, { field: t(label) }),
+  short: ({ minLength = 0 }, t) => t(copy.tooShort, { count: minLength }),
+  long: ({ maxLength = 0 }, t) => t(copy.tooLong, { count: maxLength.toLocaleString('en-AU') }),
+  invalid: (_field, t) => t(copy.checkEntry),
+  unknown: (_field, t) => t(copy.chooseOption),
+  areaCode: (_field, t) => t(copy.addAreaCode),
+  contradiction: (_field, t) => t(copy.chooseFitting),
 };
 
 /**
  * The message for the visitor. In a field with a pattern, a value of the wrong length is just
  * invalid.
  */
-export function messageFor(field: FormField, fault: FieldFault): string {
+export function messageFor(field: FormField, fault: FieldFault, t: Copy): string {
   const custom = field.messages ?? {};
   const lengthIsPattern = (fault === 'short' || fault === 'long') && patternOf(field) !== null;
   const message = custom[fault] ?? (lengthIsPattern ? custom.invalid : undefined);
-  return message === undefined ? COMMON_MESSAGES[fault](field) : withBounds(message, field);
-}
-
-/** Messages of fields whose bounds change every year contain placeholders in braces. */
-function withBounds(text: string, { minimum, maximum }: FormField): string {
-  return text.replace('{minimum}', String(minimum)).replace('{maximum}', String(maximum));
+  if (message === undefined) return COMMON_MESSAGES[fault](field, t);
+  const { minimum = '', maximum = '' } = field;
+  // Bounds that change every year are placeholders in the message.
+  return t(message, { minimum, maximum });
 }
 
 /** What is wrong with a cleaned text; null if nothing. */

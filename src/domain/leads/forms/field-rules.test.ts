@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { checkForm } from './check-form.ts';
 import { messageFor } from './field-check.ts';
 import { FIELD_RULES, fieldOf } from './field-rules.ts';
@@ -61,7 +62,7 @@ const isNumber = ({ name }: Row) => 'minimum' in FIELD_RULES[name];
 
 /** The message for this text; '' if it is valid. */
 function messageOf(field: FormField, text: unknown): string {
-  const checked = checkForm([field], { [field.name]: text });
+  const checked = checkForm([field], { [field.name]: text }, defaultCopy);
   return checked.ok ? '' : (checked.errors[field.name] ?? []).join(' ');
 }
 
@@ -129,7 +130,7 @@ describe('docs/lead-fields.md', () => {
     (row) => {
       expect(messageOf(fieldFor(row, true), 'two')).toBe('');
       expect(messageOf(fieldFor(row, true), 'three')).toBe(
-        row.invalid || messageFor(fieldFor(row, true), 'unknown'),
+        row.invalid || messageFor(fieldFor(row, true), 'unknown', defaultCopy),
       );
     },
   );

@@ -1,4 +1,5 @@
 import type { LeadFormName } from '#domain/leads/lead.ts';
+import { CATEGORIES } from '#domain/leads/lead-values.ts';
 import { fieldOf, optionsOf } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
 import type { FormContext, FormLocation, FormSite } from './lead-forms.ts';
@@ -6,10 +7,10 @@ import { offeredLocations, vehicleLocations } from './location-choice.ts';
 
 /** Choice fields: which of them a form has depends on the site, the car and the page. */
 
-export const GENERAL = 'General Enquiry';
-
 export function defaultCategory({ forms: { categories } }: FormSite): string {
-  return categories.includes(GENERAL) ? GENERAL : (categories[0] ?? GENERAL);
+  return categories.includes(CATEGORIES.general)
+    ? CATEGORIES.general
+    : (categories[0] ?? CATEGORIES.general);
 }
 
 /** An enquiry about a car does not need a category. */

@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/leads.ts';
+import * as testDrives from '#copy/en-AU/test-drives.ts';
+
 /** Inputs of every form that are not form fields: shared between markup and server. */
 
 /** Hidden from people, so only bots fill it in. */
@@ -20,11 +23,9 @@ export const PAGE_ID_FIELD = 'page_id';
 export type ConfirmReason = 'first' | 'soon' | 'changed' | 'expired';
 
 export const CONFIRM_SENTENCES: Record<ConfirmReason, string> = {
-  first: 'One more step: please press the button again to send your message.',
-  soon: 'That was very quick. Take a moment to check your details, then press the button again to send your message.',
-  changed:
-    'You have changed something since you last pressed the button. If it is right now, press the button again to send your message.',
-  expired:
-    'You last pressed the button more than half an hour ago. Please check your details, then press it again to send your message.',
+  first: copy.pressAgain,
+  soon: copy.pressedTooSoon,
+  changed: copy.pressAgainAfterChange,
+  expired: copy.pressAgainAfterWhile,
 };
-export const SLOT_TAKEN = 'That time has just been taken. Please choose another.';
+export const SLOT_TAKEN = testDrives.taken;

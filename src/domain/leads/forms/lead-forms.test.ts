@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { copyWith, defaultCopy } from '#copy/format.ts';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
 import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
@@ -7,6 +8,7 @@ import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 
 const SITE: FormSite = {
+  stock: { itemTypes: ['car'] },
   forms: {
     submitLabel: 'Enquire Now',
     messageRequired: true,
@@ -66,9 +68,9 @@ function context(settings: Settings = {}, rest: Partial<FormContext> = {}): Form
 }
 
 const namesOf = (form: LeadFormName, given: FormContext = context()) =>
-  formFor(form, given).fields.map(({ name }) => name);
+  formFor(form, given, defaultCopy).fields.map(({ name }) => name);
 const fieldOf = (form: LeadFormName, name: string, given: FormContext = context()) =>
-  formFor(form, given).fields.find((field) => field.name === name);
+  formFor(form, given, defaultCopy).fields.find((field) => field.name === name);
 
 const CORE = ['name', 'last_name', 'email', 'phone', 'postcode'];
 const CONSENTS = ['opt_in', 'news_consent'];
@@ -83,7 +85,7 @@ describe('every form', () => {
   });
 
   it.each(LEAD_FORM_NAMES)('%s: goes to the browser as it is', (form) => {
-    const model = formFor(form, context({}, { vehicle: SOLD }));
+    const model = formFor(form, context({}, { vehicle: SOLD }), defaultCopy);
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 
@@ -104,11 +106,39 @@ describe('every form', () => {
     }
   });
 
+  it('is in the site’s own words, and its category is not', () => {
+    const t = copyWith({
+      'Value my {vehicle}': 'What is my {vehicle} worth?',
+      'Get My Valuation': 'Tell me',
+      'I was interested in the {name}. Please find me something similar.': 'Like the {name}?',
+      'Send me news and offers by email or SMS. I can opt out at any time.': 'Tell me the news.',
+    });
+    const bikes = context({ stock: { itemTypes: ['motorcycle'] } }, { vehicle: SOLD });
+    const model = formFor('tradeIn', bikes, t);
+    expect(model).toMatchObject({
+      title: 'What is my bike worth?',
+      submitLabel: 'Tell me',
+      category: 'Trade-In',
+    });
+    expect(model.fields).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'message', initial: `Like the ${SOLD.name}?` }),
+        expect.objectContaining({ name: 'news_consent', label: 'Tell me the news.' }),
+      ]),
+    );
+  });
+
   it('terms text and privacy link, where the site has them', () => {
-    expect(formFor('enquiry', context())).toMatchObject({ termsText: null, privacyHref: null });
+    expect(formFor('enquiry', context(), defaultCopy)).toMatchObject({
+      termsText: null,
+      privacyHref: null,
+    });
     const termsText = '* You must agree to the terms of use before submitting the form.';
     const given = context({ forms: { termsText, privacyLink: true } });
-    expect(formFor('enquiry', given)).toMatchObject({ termsText, privacyHref: '/privacy-policy' });
+    expect(formFor('enquiry', given, defaultCopy)).toMatchObject({
+      termsText,
+      privacyHref: '/privacy-policy',
+    });
   });
 
   it.each([
@@ -123,7 +153,11 @@ describe('every form', () => {
     ['fleet', 'Fleet', null, 22],
     ['tradeIn', 'Trade-In', null, 22],
   ] as const)('%s: category %s, subcategory %s, event %i', (form, category, subcategory, id) => {
-    expect(formFor(form, context())).toMatchObject({ category, subcategory, eventId: id });
+    expect(formFor(form, context(), defaultCopy)).toMatchObject({
+      category,
+      subcategory,
+      eventId: id,
+    });
   });
 });
 
@@ -164,7 +198,7 @@ describe('the enquiry', () => {
 
   it('a site without that category begins with its first', () => {
     const own = context({ forms: { categories: ['Sales', 'Parts'] } });
-    expect(formFor('enquiry', own).category).toBe('Sales');
+    expect(formFor('enquiry', own, defaultCopy).category).toBe('Sales');
     expect(fieldOf('enquiry', 'category', own)?.initial).toBe('Sales');
   });
 
@@ -230,7 +264,9 @@ describe('the enquiry', () => {
   });
 
   it.each(['Enquire Now', 'Message Now'])('the button reads “%s”', (submitLabel) => {
-    expect(formFor('enquiry', context({ forms: { submitLabel } })).submitLabel).toBe(submitLabel);
+    expect(formFor('enquiry', context({ forms: { submitLabel } }), defaultCopy).submitLabel).toBe(
+      submitLabel,
+    );
   });
 });
 
@@ -240,7 +276,7 @@ describe('a car that is not in stock', () => {
   it.each(['enquiry', 'findSimilar', 'tradeIn'] as const)(
     '%s: the message asks for something similar, the subcategory is Find me something similar',
     (form) => {
-      expect(formFor(form, soldContext).subcategory).toBe('Find me something similar');
+      expect(formFor(form, soldContext, defaultCopy).subcategory).toBe('Find me something similar');
       expect(fieldOf(form, 'message', soldContext)?.initial).toBe(
         'I was interested in the 2024 Kestrel Swift. Please find me something similar.',
       );
@@ -249,7 +285,7 @@ describe('a car that is not in stock', () => {
 
   it('coming soon counts as in stock', () => {
     const soon = context({}, { vehicle: { ...CAR, status: 'coming_soon' } });
-    expect(formFor('enquiry', soon).subcategory).toBeNull();
+    expect(formFor('enquiry', soon, defaultCopy).subcategory).toBeNull();
     expect(fieldOf('enquiry', 'message', soon)?.initial).toBe('');
   });
 });
@@ -261,14 +297,14 @@ describe('the test drive', () => {
       { vehicle: CAR },
     );
     expect(namesOf('testDrive', given)).toEqual(['appointment', ...CORE, 'message', ...CONSENTS]);
-    expect(formFor('testDrive', given).disclaimer).toBe('Licence needed.');
+    expect(formFor('testDrive', given, defaultCopy).disclaimer).toBe('Licence needed.');
     expect(fieldOf('testDrive', 'appointment', given)).toMatchObject({
       kind: 'date-time',
       required: false,
     });
     const plain = context({ testDrive: { message: false } }, { vehicle: CAR });
     expect(namesOf('testDrive', plain)).toEqual([...CORE, ...CONSENTS]);
-    expect(formFor('enquiry', given).disclaimer).toBeNull();
+    expect(formFor('enquiry', given, defaultCopy).disclaimer).toBeNull();
   });
 
   it('without a car the visitor says where, also where enquiries do not ask', () => {
@@ -291,9 +327,12 @@ describe('the others', () => {
 
   it('the finance enquiry in a modal has event 9, where the site has it; on the page 22', () => {
     const enabled = context({ finance: { modalForm: true } });
-    expect(formFor('finance', enabled)).toMatchObject({ eventId: 22, dialogEventId: 9 });
-    expect(formFor('finance', context())).not.toHaveProperty('dialogEventId');
-    expect(formFor('enquiry', enabled)).not.toHaveProperty('dialogEventId');
+    expect(formFor('finance', enabled, defaultCopy)).toMatchObject({
+      eventId: 22,
+      dialogEventId: 9,
+    });
+    expect(formFor('finance', context(), defaultCopy)).not.toHaveProperty('dialogEventId');
+    expect(formFor('enquiry', enabled, defaultCopy)).not.toHaveProperty('dialogEventId');
   });
 
   it('the trade-in: name, last_name, postcode, phone, email, rego, regoState, kms, location_id', () => {
@@ -333,18 +372,22 @@ describe('the others', () => {
     '%s: what its own fields begin with is taken back by its check',
     (form) => {
       const given = context({}, { vehicle: CAR });
-      const { fields } = formFor(form, given);
+      const { fields } = formFor(form, given, defaultCopy);
       const begun = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
-      const checked = checkForm(fields, {
-        ...begun,
-        name: 'Ann',
-        email: 'ann@example.com',
-        phone: '0491 570 156',
-        postcode: '4000',
-        message: begun['message'] || 'Hello',
-        PreferredContactMethod: 'SMS',
-        finance: 'No',
-      });
+      const checked = checkForm(
+        fields,
+        {
+          ...begun,
+          name: 'Ann',
+          email: 'ann@example.com',
+          phone: '0491 570 156',
+          postcode: '4000',
+          message: begun['message'] || 'Hello',
+          PreferredContactMethod: 'SMS',
+          finance: 'No',
+        },
+        defaultCopy,
+      );
       expect(checked).toMatchObject({ ok: true });
     },
   );
@@ -372,7 +415,7 @@ describe('docs/lead-fields.md', () => {
       })),
     ).toEqual(
       LEAD_FORM_NAMES.map((form) => {
-        const { category, subcategory, eventId } = formFor(form, context());
+        const { category, subcategory, eventId } = formFor(form, context(), defaultCopy);
         const message = fieldOf(form, 'message');
         return {
           form,

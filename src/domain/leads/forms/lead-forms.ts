@@ -1,9 +1,14 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/leads.ts';
+import * as testDrives from '#copy/en-AU/test-drives.ts';
+import type { Copy } from '#copy/format.ts';
 import type { LocationType } from '#domain/locations/location.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
-import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
-import { PRIVACY_PATH, fieldOf } from './field-rules.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
+import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
+import { CATEGORIES, SUBCATEGORIES } from '#domain/leads/lead-values.ts';
+import { FIELD_RULES, PRIVACY_PATH, fieldOf } from './field-rules.ts';
 import {
-  GENERAL,
   categoryField,
   defaultCategory,
   distributionField,
@@ -54,6 +59,7 @@ export interface FormSite {
   finance: { modalForm: boolean };
   analytics: { events: { enquiry: number; careerEnquiry: number; financeModal: number } };
   dealerships: readonly { slug: string; name: string }[];
+  stock: { itemTypes: readonly ItemType[] };
 }
 
 export interface FormLocation {
@@ -93,9 +99,6 @@ export interface LeadFormModel {
   vehicle: { id: number; name: string; carType: CarType } | null;
 }
 
-export const SIMILAR_SUBCATEGORY = 'Find me something similar';
-export const PHOTOS_VALUE = 'Request Photos';
-
 interface FormPlan {
   title: string;
   category: string;
@@ -108,7 +111,7 @@ interface FormPlan {
   isMessageRequired: boolean | null;
   /** Before the contact details: where and when. */
   firstFields?: (context: FormContext) => (FormField | null)[];
-  fields: (context: FormContext) => (FormField | null)[];
+  fields: (context: FormContext, t: Copy) => (FormField | null)[];
 }
 
 const enquiryEvent = (site: FormSite) => site.analytics.events.enquiry;
@@ -116,8 +119,8 @@ const enquiryEvent = (site: FormSite) => site.analytics.events.enquiry;
 /** To add a form, add its name to `LEAD_FORM_NAMES` and its plan here; CONTRIBUTING.md has the rest. */
 const PLANS: Record<LeadFormName, FormPlan> = {
   enquiry: {
-    title: 'Send us an enquiry',
-    category: GENERAL,
+    title: copy.enquiryTitle,
+    category: CATEGORIES.general,
     subcategory: null,
     submitLabel: null,
     eventId: enquiryEvent,
@@ -131,19 +134,19 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     ],
   },
   career: {
-    title: 'Career enquiry',
-    category: GENERAL,
-    subcategory: 'Career Enquiry',
+    title: copy.careerEnquiry,
+    category: CATEGORIES.general,
+    subcategory: SUBCATEGORIES.career,
     submitLabel: null,
     eventId: (site) => site.analytics.events.careerEnquiry,
     isMessageRequired: true,
     fields: (context) => [locationField(context, 'career')],
   },
   testDrive: {
-    title: 'Book a test drive',
-    category: 'Test Drive',
+    title: testDrives.title,
+    category: CATEGORIES.testDrive,
     subcategory: null,
-    submitLabel: 'Book Test Drive',
+    submitLabel: copy.bookTestDrive,
     eventId: enquiryEvent,
     isMessageRequired: false,
     firstFields: (context) => [
@@ -154,26 +157,26 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     fields: () => [],
   },
   requestPhotos: {
-    title: 'Request photos',
-    category: GENERAL,
-    subcategory: PHOTOS_VALUE,
-    submitLabel: 'Request Photos',
+    title: copy.requestPhotosTitle,
+    category: CATEGORIES.general,
+    subcategory: SUBCATEGORIES.photos,
+    submitLabel: copy.requestPhotos,
     eventId: enquiryEvent,
     isMessageRequired: false,
-    fields: () => [fieldOf('request_photos', { required: false, initial: PHOTOS_VALUE })],
+    fields: () => [fieldOf('request_photos', { required: false, initial: SUBCATEGORIES.photos })],
   },
   findSimilar: {
-    title: 'Find me something similar',
-    category: GENERAL,
-    subcategory: SIMILAR_SUBCATEGORY,
+    title: copy.findSimilarTitle,
+    category: CATEGORIES.general,
+    subcategory: SUBCATEGORIES.similar,
     submitLabel: null,
     eventId: enquiryEvent,
     isMessageRequired: true,
     fields: () => [],
   },
   finance: {
-    title: 'Finance enquiry',
-    category: 'Finance',
+    title: common.financeEnquiry,
+    category: CATEGORIES.finance,
     subcategory: null,
     submitLabel: null,
     eventId: enquiryEvent,
@@ -183,10 +186,10 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     fields: (context) => [locationField(context, 'finance')],
   },
   service: {
-    title: 'Book a service',
-    category: 'Service',
+    title: common.bookAServiceTitle,
+    category: CATEGORIES.service,
     subcategory: null,
-    submitLabel: 'Book a Service',
+    submitLabel: common.bookAService,
     eventId: enquiryEvent,
     isMessageRequired: false,
     firstFields: (context) => [
@@ -196,8 +199,8 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     fields: (context) => [fieldOf('Rego', { required: false }), servicesField(context)],
   },
   parts: {
-    title: 'Parts enquiry',
-    category: 'Parts',
+    title: copy.partsEnquiry,
+    category: CATEGORIES.parts,
     subcategory: null,
     submitLabel: null,
     eventId: enquiryEvent,
@@ -205,8 +208,8 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     fields: (context) => [locationField(context, 'parts'), fieldOf('Rego', { required: false })],
   },
   fleet: {
-    title: 'Fleet enquiry',
-    category: 'Fleet',
+    title: copy.fleetEnquiry,
+    category: CATEGORIES.fleet,
     subcategory: null,
     submitLabel: null,
     eventId: enquiryEvent,
@@ -214,13 +217,13 @@ const PLANS: Record<LeadFormName, FormPlan> = {
     fields: (context) => [locationField(context, 'fleet')],
   },
   tradeIn: {
-    title: 'Value my car',
-    category: 'Trade-In',
+    title: common.valueMyVehicle,
+    category: CATEGORIES.tradeIn,
     subcategory: null,
-    submitLabel: 'Get My Valuation',
+    submitLabel: copy.getMyValuation,
     eventId: enquiryEvent,
     isMessageRequired: null,
-    fields: (context) => [
+    fields: (context, t) => [
       fieldOf('rego', { required: false }),
       fieldOf('regoState', { required: false }),
       fieldOf('kms', { required: false }),
@@ -231,8 +234,8 @@ const PLANS: Record<LeadFormName, FormPlan> = {
         ? fieldOf('do-you-have-a-trade-in', { required: true })
         : null,
       // The spec's hidden field.
-      fieldOf('category', { kind: 'hidden', required: false, initial: 'Trade-In' }),
-      hiddenMessage(context),
+      fieldOf('category', { kind: 'hidden', required: false, initial: CATEGORIES.tradeIn }),
+      hiddenMessage(context, t),
     ],
   },
 };
@@ -240,18 +243,19 @@ const PLANS: Record<LeadFormName, FormPlan> = {
 /** Forms that offer to search for another car once theirs is gone. */
 const FOLLOWS_STOCK: ReadonlySet<LeadFormName> = new Set(['enquiry', 'findSimilar', 'tradeIn']);
 
-export function formFor(form: LeadFormName, context: FormContext): LeadFormModel {
+/** In the site's words, except for its fields: those become the site's where they are shown. */
+export function formFor(form: LeadFormName, context: FormContext, t: Copy): LeadFormModel {
   const plan = PLANS[form];
   const { site, vehicle } = context;
   const gone = FOLLOWS_STOCK.has(form) && isGone(vehicle);
-  const own = plan.fields(context).filter((field) => field !== null);
+  const own = plan.fields(context, t).filter((field) => field !== null);
   const first = (plan.firstFields?.(context) ?? []).filter((field) => field !== null);
   const dialogEventId = plan.dialogEventId?.(site);
   return {
     form,
-    title: plan.title,
+    title: t(plan.title, { vehicle: dealerWord(site.stock.itemTypes) }),
     category: form === 'enquiry' ? defaultCategory(site) : plan.category,
-    subcategory: gone ? SIMILAR_SUBCATEGORY : plan.subcategory,
+    subcategory: gone ? SUBCATEGORIES.similar : plan.subcategory,
     eventId: plan.eventId(site),
     ...(dialogEventId !== undefined && { dialogEventId }),
     fields: [
@@ -259,14 +263,15 @@ export function formFor(form: LeadFormName, context: FormContext): LeadFormModel
       fieldOf('name', { required: true }),
       fieldOf('last_name', { required: false }),
       fieldOf('email', { required: true }),
-      fieldOf('phone', { required: true, ...(form === 'tradeIn' && { label: 'Mobile' }) }),
+      fieldOf('phone', { required: true, ...(form === 'tradeIn' && { label: copy.mobile }) }),
       fieldOf('postcode', { required: true }),
       ...own,
-      ...messageFields(form, context),
+      ...messageFields(form, context, t),
       fieldOf('opt_in', { required: false, initial: site.forms.optIn }),
-      fieldOf('news_consent', { required: false }),
+      // With the words that the visitor reads: they are stored with the lead.
+      fieldOf('news_consent', { required: false, label: t(FIELD_RULES.news_consent.label) }),
     ],
-    submitLabel: plan.submitLabel ?? site.forms.submitLabel,
+    submitLabel: plan.submitLabel === null ? site.forms.submitLabel : t(plan.submitLabel),
     termsText: site.forms.termsText,
     privacyHref: site.forms.privacyLink ? PRIVACY_PATH : null,
     disclaimer: form === 'testDrive' ? site.testDrive.disclaimer : null,
@@ -279,7 +284,7 @@ function isGone(vehicle: LeadVehicle | null): vehicle is LeadVehicle {
   return vehicle !== null && !isInStock(vehicle);
 }
 
-function messageFields(form: LeadFormName, context: FormContext): FormField[] {
+function messageFields(form: LeadFormName, context: FormContext, t: Copy): FormField[] {
   const { isMessageRequired } = PLANS[form];
   const { site } = context;
   if (isMessageRequired === null) return [];
@@ -287,32 +292,32 @@ function messageFields(form: LeadFormName, context: FormContext): FormField[] {
   return [
     fieldOf('message', {
       required: isMessageRequired && site.forms.messageRequired,
-      initial: defaultMessage(form, context.vehicle),
+      initial: defaultMessage(form, context.vehicle, t),
     }),
   ];
 }
 
 /** The initial text of the message field. */
-function defaultMessage(form: LeadFormName, vehicle: LeadVehicle | null): string {
+function defaultMessage(form: LeadFormName, vehicle: LeadVehicle | null, t: Copy): string {
   if (form === 'requestPhotos') {
     return vehicle === null
-      ? 'Please send me more photos of this vehicle.'
-      : `Please send me more photos of the ${vehicle.name} (stock number ${vehicle.stockNumber}).`;
+      ? t(copy.morePhotos)
+      : t(copy.morePhotosOf, { name: vehicle.name, stockNumber: vehicle.stockNumber });
   }
-  if (FOLLOWS_STOCK.has(form) && isGone(vehicle)) return similarMessage(vehicle);
+  if (FOLLOWS_STOCK.has(form) && isGone(vehicle)) return similarMessage(vehicle, t);
   if (form === 'findSimilar') {
-    return vehicle === null ? 'Please find me something similar.' : similarMessage(vehicle);
+    return vehicle === null ? t(copy.somethingSimilar) : similarMessage(vehicle, t);
   }
   return '';
 }
 
-function similarMessage({ name }: LeadVehicle): string {
-  return `I was interested in the ${name}. Please find me something similar.`;
+function similarMessage({ name }: LeadVehicle, t: Copy): string {
+  return t(copy.somethingSimilarTo, { name });
 }
 
 /** The multi-step form has no comments field, so the message about a car that is gone is hidden. */
-function hiddenMessage({ vehicle }: FormContext): FormField | null {
+function hiddenMessage({ vehicle }: FormContext, t: Copy): FormField | null {
   return isGone(vehicle)
-    ? fieldOf('message', { kind: 'hidden', required: false, initial: similarMessage(vehicle) })
+    ? fieldOf('message', { kind: 'hidden', required: false, initial: similarMessage(vehicle, t) })
     : null;
 }

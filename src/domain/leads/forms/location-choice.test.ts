@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import { checkForm } from './check-form.ts';
 import type { FormField } from './lead-field.ts';
@@ -7,6 +8,7 @@ import type { FormContext, FormLocation, FormSite, LeadVehicle } from './lead-fo
 import { driveLocations } from './location-choice.ts';
 
 const SITE: FormSite = {
+  stock: { itemTypes: ['car'] },
   forms: {
     submitLabel: 'Enquire Now',
     messageRequired: true,
@@ -62,7 +64,7 @@ function context(rest: Partial<FormContext> = {}, forms: Partial<FormSite['forms
 }
 
 function find(form: LeadFormName, name: string, given: FormContext): FormField | undefined {
-  return formFor(form, given).fields.find((field) => field.name === name);
+  return formFor(form, given, defaultCopy).fields.find((field) => field.name === name);
 }
 const idsOf = (field: FormField | undefined) => field?.options?.map(({ value }) => value);
 
@@ -144,14 +146,18 @@ describe('a distribution location field for cars that have one', () => {
 describe('location and dealership', () => {
   const both = { showDealership: true };
   const answer = (given: FormContext, input: object) =>
-    checkForm(formFor('enquiry', given).fields, {
-      name: 'Ann',
-      email: 'ann@example.com',
-      phone: '0491 570 156',
-      postcode: '4000',
-      message: 'Hello',
-      ...input,
-    });
+    checkForm(
+      formFor('enquiry', given, defaultCopy).fields,
+      {
+        name: 'Ann',
+        email: 'ann@example.com',
+        phone: '0491 570 156',
+        postcode: '4000',
+        message: 'Hello',
+        ...input,
+      },
+      defaultCopy,
+    );
 
   it('Dealership select: required when shown', () => {
     const shown = context({ location: 2 }, both);

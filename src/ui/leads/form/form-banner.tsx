@@ -1,6 +1,7 @@
+import * as copy from '#copy/en-AU/leads.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { Icon } from '../../primitives/icon.tsx';
-import { ERRORS_TITLE } from '../form-model.ts';
+import { useCopy } from '../../primitives/copy-context.ts';
 
 export interface FieldFaultLink {
   /** Id of the control; null if the page has none for this error. */
@@ -29,6 +30,7 @@ export function faultsOf(
 
 /** The errors, each with a link to its field. */
 export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFaultLink[] }) {
+  const t = useCopy();
   return (
     <section
       aria-labelledby={id}
@@ -36,7 +38,7 @@ export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFa
     >
       <h3 id={id} className="flex items-center gap-2 font-semibold text-danger">
         <Icon name="circle-exclamation-point" size="sm" />
-        {ERRORS_TITLE}
+        {t(copy.fixErrors)}
       </h3>
       <ul className="mt-2 ps-6">
         {faults.map((fault) => (
@@ -50,6 +52,7 @@ export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFa
 }
 
 function Fault({ id, label, message }: FieldFaultLink) {
+  const t = useCopy();
   if (id === null) return message;
   return (
     <a
@@ -60,7 +63,7 @@ function Fault({ id, label, message }: FieldFaultLink) {
       }}
       className="underline underline-offset-4"
     >
-      {`${label}: ${message}`}
+      {t(copy.fieldError, { field: t(label), message })}
     </a>
   );
 }

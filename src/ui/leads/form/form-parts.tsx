@@ -1,5 +1,8 @@
+import * as copy from '#copy/en-AU/leads.ts';
+import * as privacy from '#copy/en-AU/privacy.ts';
 import { HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
+import { useCopy } from '../../primitives/copy-context.ts';
 import { SiteLink } from '../../primitives/controls/site-link.tsx';
 import type { RememberedVisitor } from '../visitor-store.ts';
 
@@ -11,16 +14,18 @@ export interface RememberedNoticeProps {
 
 /** Whose details the form was prefilled with, and a button to clear them. */
 export function RememberedNotice({ visitor, onClear }: RememberedNoticeProps) {
+  const t = useCopy();
   if (visitor === null) return null;
+  const { name } = visitor;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      <span>{`Filled in with the details of ${visitor.name ?? 'your last message'}.`}</span>
+      <span>{name === undefined ? t(copy.filledInAgain) : t(copy.filledInFor, { name })}</span>
       <button
         type="button"
         onClick={onClear}
         className="fc-text-link inline-flex min-h-9 items-center"
       >
-        Not you? Clear
+        {t(copy.notYou)}
       </button>
     </p>
   );
@@ -28,10 +33,11 @@ export function RememberedNotice({ visitor, onClear }: RememberedNoticeProps) {
 
 /** Hidden from people; only bots fill it in. */
 export function Honeypot() {
+  const t = useCopy();
   return (
     <div aria-hidden="true" className="fc-form-trap">
       <label>
-        Leave this empty
+        {t(copy.leaveEmpty)}
         <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -42,6 +48,7 @@ export function SmallPrint({
   termsText,
   privacyHref,
 }: Pick<LeadFormModel, 'termsText' | 'privacyHref'>) {
+  const t = useCopy();
   if (termsText === null && privacyHref === null) return null;
   return (
     <div className="grid gap-1 text-sm text-muted">
@@ -49,7 +56,7 @@ export function SmallPrint({
       {privacyHref === null ? null : (
         <p>
           <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
-            Privacy policy
+            {t(privacy.title)}
           </SiteLink>
         </p>
       )}

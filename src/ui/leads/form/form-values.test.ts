@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
 import { containsDetails, readValues } from './form-values.ts';
@@ -20,7 +21,7 @@ describe('the values of a form in the browser', () => {
     data.set('postcode', '40');
     data.set('name', '');
     data.set('additional_services', 'Tyres');
-    expect(checkForm(FIELDS, readValues(FIELDS, data))).toEqual({
+    expect(checkForm(FIELDS, readValues(FIELDS, data), defaultCopy)).toEqual({
       ok: false,
       errors: {
         name: ['Please enter your first name.'],
@@ -36,7 +37,7 @@ describe('the values of a form in the browser', () => {
     data.set('opt_in', 'on');
     data.append('additional_services', 'Tyres');
     data.append('additional_services', 'Detailing');
-    const checked = checkForm(FIELDS, readValues(FIELDS, data));
+    const checked = checkForm(FIELDS, readValues(FIELDS, data), defaultCopy);
     expect(checked.ok && checked.values).toMatchObject({
       ...GOOD,
       opt_in: true,

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { type FormErrors, checkForm } from '#domain/leads/forms/check-form.ts';
 import { HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
+import { useCopy } from '../../primitives/copy-context.ts';
 import { track } from '../../site/analytics/track.ts';
 import { useSite } from '../../site/site-context.ts';
 import { type Captcha, createCaptcha, solveCaptcha } from '../captcha/captcha.ts';
@@ -75,6 +76,7 @@ interface ShownErrors extends FieldErrors {
 export function useFormEngine(options: FormEngineOptions): FormEngine {
   const { form, fields, step, answered, recheck, tidy, prefill, captcha, confirm } = options;
   const { model } = form;
+  const t = useCopy();
   const site = useSite();
   const slug = site?.slug ?? '';
   const persists = site?.tools.viewed ?? false;
@@ -96,7 +98,7 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
   const captchaSolver = () => (solver.current ??= createCaptcha(() => ref.current));
   const read = (element: HTMLFormElement) => readValues(fields, new FormData(element));
   const findErrors = (values: Values): FormErrors => {
-    const checked = checkForm(fields, tidy === undefined ? values : tidy(values));
+    const checked = checkForm(fields, tidy === undefined ? values : tidy(values), t);
     return checked.ok ? {} : checked.errors;
   };
   const recheckField =
