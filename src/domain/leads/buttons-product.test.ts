@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor } from './buttons.ts';
@@ -153,7 +154,7 @@ describe('the whole product of status, reserved, checkout, trade-in, file, tag a
       tradeIn: { allowed: one.siteTradeIn, minStockPrice: 200_00 },
     };
     const phone = one.phone ? '07 3000 1234' : null;
-    return buttonsFor(vehicle, site, { saved: one.saved, phone });
+    return buttonsFor(vehicle, site, { saved: one.saved, phone, t: defaultCopy });
   }
 
   it.each([

@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor, canReserve, financeHref, isValuationEligible } from './buttons.ts';
@@ -40,7 +41,7 @@ const SITE: ButtonSite = {
   tradeIn: { allowed: true, minStockPrice: 200_00 },
 };
 
-const CONTEXT: ButtonContext = { saved: false, phone: '07 3000 1234' };
+const CONTEXT: ButtonContext = { saved: false, phone: '07 3000 1234', t: defaultCopy };
 
 const kindsOf = (buttons: readonly DetailButtonAction[]) => buttons.map(({ kind }) => kind);
 

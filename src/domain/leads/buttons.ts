@@ -1,3 +1,4 @@
+import type { Copy } from '#copy/format.ts';
 import { PERSONALISED_FINANCE } from '#domain/site/page-names.ts';
 import { paths } from '#domain/site/paths.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
@@ -43,6 +44,7 @@ export interface ButtonContext {
   saved: boolean;
   /** The phone number to call about it. */
   phone: string | null;
+  t: Copy;
 }
 
 /**
@@ -101,9 +103,9 @@ const BUTTONS: Record<
   enquiry: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
   testDrive: ({ slug }) => ({ label: 'Book a Test Drive', href: paths.bookTestDrive(slug) }),
   finance: (vehicle, site) => ({ label: 'Get Finance', href: financeHref(vehicle, site) }),
-  reserve: (vehicle, { reserve }) =>
+  reserve: (vehicle, { reserve }, { t }) =>
     canReserve(vehicle, reserve)
-      ? { label: reserveLabel(vehicle.reserveAmountCents), href: reserveHref(vehicle, reserve) }
+      ? { label: reserveLabel(vehicle.reserveAmountCents, t), href: reserveHref(vehicle, reserve) }
       : null,
   purchase: (vehicle, { reserve }) =>
     reserve.purchaseJourney && canReserve(vehicle, reserve)

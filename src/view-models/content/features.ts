@@ -1,4 +1,7 @@
-import { dealerWord, inWordsOf } from '#domain/vehicle/stock-noun.ts';
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/content.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -7,27 +10,28 @@ import type { FeatureItem } from '#ui/content/feature-item.ts';
 
 /** The three-item banner; an item whose link does not resolve is left out. */
 export function toFeatures(
-  site: Pick<PublicSite, 'home' | 'service' | 'stock' | 'tradeIn'>,
+  site: Pick<PublicSite, 'copy' | 'home' | 'service' | 'stock' | 'tradeIn'>,
   resolve: LinkResolver = resolveLink,
 ): FeatureItem[] {
   if (!site.home.featureBanner) return [];
+  const t = copyOf(site.copy);
   const items: FeatureItem[] = [
     {
       kind: 'offers',
-      title: 'Latest offers',
-      text: 'See what is on this month.',
+      title: t(common.latestOffers),
+      text: t(copy.offersText),
       href: paths.offers(),
     },
     {
       kind: 'service',
-      title: 'Book a service',
-      text: 'Pick a day that suits you.',
+      title: t(common.bookAService),
+      text: t(copy.serviceText),
       href: site.service.href,
     },
     {
       kind: 'sell',
-      title: inWordsOf(dealerWord(site.stock.itemTypes), 'Sell your car'),
-      text: 'Tell us about it and get a price.',
+      title: t(copy.sellYourVehicle, { vehicle: dealerWord(site.stock.itemTypes) }),
+      text: t(copy.sellText),
       href: site.tradeIn.path,
     },
   ];

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { shownCount } from '#domain/search/counts.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -99,7 +100,7 @@ export async function loadListing(
     ignored: ignoredSentences(ignored),
     clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
     queryHint: 'Make or model',
-    financeWarning: cardsWarning(cards),
+    financeWarning: cardsWarning(cards, copyOf(config.copy)),
     cacheSize: config.stock.cacheSize,
     head: listingHead({
       site: { name: config.name, origin: site.origin },

@@ -1,5 +1,6 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
@@ -34,7 +35,7 @@ export async function loadCompare(
     gone: requested.filter((found) => 'gone' in found).map(({ gone }) => gone),
     href,
     url: site.origin + href,
-    financeWarning: showsRates(hits, tools) ? FINANCE_WARNING : null,
+    financeWarning: showsRates(hits, tools) ? financeWarning(copyOf(config.copy)) : null,
     searchHref: resolveLink(config.navigation.searchHref),
   };
 }

@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
@@ -34,7 +35,7 @@ function labels(changes: Partial<Vehicle> = {}): string[] {
     standardEquipment: ['Sunroof'],
     ...changes,
   };
-  const buttons = buttonsFor(vehicle, site, { saved: false, phone: null });
+  const buttons = buttonsFor(vehicle, site, { saved: false, phone: null, t: defaultCopy });
   return tabModels(vehicle, site, buttons).map(({ label }) => label);
 }
 

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { API_BROCHURE, API_CAR_ANALYSIS, API_SIMILAR, vehicleApi } from '#domain/site/api-paths.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
@@ -235,7 +236,7 @@ function buttonModels(
   config: SiteConfig,
   phone: string | null,
 ): DetailButtonModel[] {
-  const shown = buttonsFor(vehicle, config, { saved: false, phone }).filter(
+  const shown = buttonsFor(vehicle, config, { saved: false, phone, t: copyOf(config.copy) }).filter(
     ({ href }) => href === null || resolveLink(href) !== null,
   );
   const primary = shown.find(({ kind }) => !NEVER_PRIMARY.has(kind));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
@@ -17,6 +18,7 @@ import { type PanelProps, useSavedList } from '../saved/saved-context.ts';
 
 /** Vehicles side by side, with current data. */
 export function CompareDialog({ saved, open, onClose }: PanelProps) {
+  const t = useCopy();
   const { store, tools } = saved;
   const vehicles = useSavedList(store, 'compare');
   const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
@@ -88,7 +90,7 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
           : null}
       </output>
       {showsRates(hits, tools) ? (
-        <p className="max-w-prose pt-3 text-sm text-muted">{FINANCE_WARNING}</p>
+        <p className="max-w-prose pt-3 text-sm text-muted">{financeWarning(t)}</p>
       ) : null}
     </Dialog>
   );
