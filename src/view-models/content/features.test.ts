@@ -7,6 +7,7 @@ const onlyService = (href: string) => (href === '/service' ? href : null);
 
 it('the three-item banner holds latest offers, book a service and sell your car, each only where it leads somewhere', () => {
   const site = {
+    copy: {},
     home: { featureBanner: true },
     service: { href: '/service' },
     stock: { itemTypes: ITEM_TYPES },
