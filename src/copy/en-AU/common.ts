@@ -7,7 +7,6 @@ export const callName = 'Call {name}';
 export const callNumber = 'Call {phone}';
 export const close = 'Close';
 export const compare = 'Compare';
-export const comparisonRate = 'Comparison rate';
 export const continueWord = 'Continue';
 export const dismiss = 'Dismiss';
 export const enquire = 'Enquire';

@@ -24,7 +24,6 @@ export const establishmentFee = 'Establishment fee, included';
 export const totalInterest = 'Total interest';
 export const totalPayable = 'Total payable';
 export const exampleInterestRate = 'Example interest rate';
-export const exampleComparisonRate = 'Example comparison rate';
 
 export const amountNoNumber = 'The amount must be a number, such as 30,000.';
 export const depositNoNumber = 'The deposit must be a number, such as 5,000.';

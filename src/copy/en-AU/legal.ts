@@ -8,7 +8,9 @@ export const comparisonRateBasis =
 export const creditGuide =
   'Credit guide: the comparison rate of {comparison} p.a. is for a {years} year secured loan of {amount}.';
 
-// A rate never stands without its comparison rate.
+// A rate never stands without its comparison rate, and that is always called so.
+export const comparisonRate = 'Comparison rate';
+export const exampleComparisonRate = 'Example comparison rate';
 export const exampleLoan =
   'Example: interest rate {rate} p.a., comparison rate {comparison} p.a., {terms}.';
 export const repaymentsAssume =

@@ -273,9 +273,9 @@ function rateRows(chosen: number, { rates, exampleRate }: CalculatorModel, t: Co
     ? [
         row(common.interestRate, chosen),
         row(copy.exampleInterestRate, exampleRate.rate),
-        row(copy.exampleComparisonRate, exampleRate.comparison),
+        row(legal.exampleComparisonRate, exampleRate.comparison),
       ]
-    : [row(common.interestRate, chosen), row(common.comparisonRate, known.comparison)];
+    : [row(common.interestRate, chosen), row(legal.comparisonRate, known.comparison)];
 }
 
 function SmallPrint({ calculator }: { calculator: CalculatorModel }) {
