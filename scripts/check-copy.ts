@@ -24,6 +24,7 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     file: /^src\/domain\/search\/query\//,
     reason: 'what visitors type, and answers of the search API',
   },
+  { file: /^src\/domain\/pricing\/market-price\.ts$/, reason: 'figures and values of the API' },
   { file: /^src\/domain\/vehicle\/(?:makes|bodies|colours)\.ts$/, reason: 'values of vehicles' },
   { file: /^src\/domain\/leads\/lead-values\.ts$/, reason: 'what the dealer’s systems read' },
   {

@@ -1,10 +1,11 @@
+import { defaultCopy } from '#copy/format.ts';
 import { expect, it } from 'vitest';
 import { joinWords } from './join-words.ts';
 
 it('joins words as they are spoken', () => {
-  expect([joinWords([]), joinWords(['a']), joinWords(['a', 'b', 'c'])]).toEqual([
-    '',
-    'a',
-    'a, b and c',
-  ]);
+  expect([
+    joinWords([], defaultCopy),
+    joinWords(['a'], defaultCopy),
+    joinWords(['a', 'b', 'c'], defaultCopy),
+  ]).toEqual(['', 'a', 'a, b and c']);
 });

@@ -1,7 +1,7 @@
 import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
 import { BudgetPage } from '#ui/finance/budget/budget-page.tsx';
 import type { Route } from './+types/budget';
-import { loadBudget } from '#view-models/finance/budget.ts';
+import { budgetDescription, loadBudget } from '#view-models/finance/budget.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
@@ -9,18 +9,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const budget = await loadBudget(request, url.searchParams);
   const prefilled = Object.values(BUDGET_FIELDS).some((name) => url.searchParams.has(name));
-  return { budget, name: request.site.config.name, prefilled };
+  const { config } = request.site;
+  return { budget, name: config.name, description: budgetDescription(budget, config), prefilled };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { budget, name, prefilled } = loaderData;
+  const { budget, name, description, prefilled } = loaderData;
   return [
     { title: `${budget.title} | ${name}` },
-    {
-      name: 'description',
-      content: `Tell us your repayment and deposit, and see the ${budget.noun.toLowerCase()}s at ${name} in your budget.`,
-    },
+    { name: 'description', content: description },
     // Every amount has its own address, and none has more content than the page itself.
     ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { finance, name, prefilled } = loaderData;
   return [
     { title: `${finance.title} | ${name}` },
-    { name: 'description', content: `${finance.intro} ${name}.` },
+    { name: 'description', content: finance.intro },
     // Prefilled addresses contain nothing beyond the page itself.
     ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { HomePage } from '#ui/templates/pages/home-page.tsx';
 import type { Route } from './+types/home';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';
@@ -6,9 +7,9 @@ import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
-  const { name } = request.site.config;
+  const { copy, name } = request.site.config;
   const home = await loadHome(request);
-  return { home, name, title: homeTitle(name, home.search) };
+  return { home, name, title: homeTitle(name, home.search, copyOf(copy)) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

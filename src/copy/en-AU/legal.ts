@@ -2,3 +2,34 @@
 
 export const contactConsent = 'You can contact me about this enquiry.';
 export const newsConsent = 'Send me news and offers by email or SMS. I can opt out at any time.';
+// Beside every rate.
+export const comparisonRateWarning =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+export const comparisonRateBasis =
+  'The comparison rate is based on a secured loan of {amount} over {years} years.';
+export const creditGuide =
+  'Credit guide: the comparison rate of {comparison} p.a. is for a {years} year secured loan of {amount}.';
+
+// A rate never stands without its comparison rate, and that is always called so.
+export const comparisonRate = 'Comparison rate';
+export const exampleComparisonRate = 'Example comparison rate';
+export const exampleLoan =
+  'Example: interest rate {rate} p.a., comparison rate {comparison} p.a., {terms}.';
+export const repaymentsAssume =
+  'Repayments assume an interest rate of {rate} p.a. (comparison rate {comparison} p.a.), a {years} year term and no deposit.';
+export const repaymentsAssumeDeposit =
+  'Repayments assume an interest rate of {rate} p.a. (comparison rate {comparison} p.a.), a {years} year term and a deposit of {deposit}.';
+export const repaymentsAssumeFinalPayment =
+  'Repayments assume an interest rate of {rate} p.a. (comparison rate {comparison} p.a.), a {years} year term and no deposit, with a final payment of {finalPayment}.';
+export const repaymentsAssumeBoth =
+  'Repayments assume an interest rate of {rate} p.a. (comparison rate {comparison} p.a.), a {years} year term and a deposit of {deposit}, with a final payment of {finalPayment}.';
+export const budgetBorrowsMonthly =
+  'With interest, {repayment} a month over {years} years borrows about <strong>{borrowed}</strong> at {rate} p.a. (comparison rate {comparison} p.a.). With your deposit, that is <strong>{total}</strong>.';
+export const budgetBorrowsWeekly =
+  'With interest, {repayment} a week over {years} years borrows about <strong>{borrowed}</strong> at {rate} p.a. (comparison rate {comparison} p.a.). With your deposit, that is <strong>{total}</strong>.';
+
+// No figure of ours is an offer of credit.
+export const calculatorNoOffer =
+  'An estimate from the figures above, not an offer of finance. The comparison rate of a loan depends on its lender’s fees and charges.';
+export const budgetNoOffer =
+  'A guide only, before fees and charges. It is not an offer of finance.';

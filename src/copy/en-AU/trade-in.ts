@@ -1,6 +1,5 @@
 // The page. `{vehicle}` is the visitor's own: car, bike, truck.
 export const tradeInYourVehicle = 'Trade in your {vehicle}';
-export const sellYourVehicle = 'Sell your {vehicle}';
 export const sellMyVehicle = 'Sell my {vehicle}';
 export const intro =
   'Tell us about your {vehicle} and we’ll tell you what it’s worth. If it’s up to {years} old and {km} km, we can usually give you an online estimate. Otherwise one of our team will get back to you with a price.';

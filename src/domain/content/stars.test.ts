@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fractionalStars, partialStars, ratingText } from './stars.ts';
@@ -58,9 +59,9 @@ describe('any display of stars', () => {
   });
 
   it('is named "4.3 out of 5"', () => {
-    expect(ratingText(4.3)).toBe('4.3 out of 5');
-    expect(ratingText(4.26)).toBe('4.3 out of 5');
-    expect(ratingText(5)).toBe('5 out of 5');
-    expect(ratingText(Number.NaN)).toBe('0 out of 5');
+    expect(ratingText(4.3, defaultCopy)).toBe('4.3 out of 5');
+    expect(ratingText(4.26, defaultCopy)).toBe('4.3 out of 5');
+    expect(ratingText(5, defaultCopy)).toBe('5 out of 5');
+    expect(ratingText(Number.NaN, defaultCopy)).toBe('0 out of 5');
   });
 });

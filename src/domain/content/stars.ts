@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/content.ts';
+import type { Copy } from '#copy/format.ts';
+
 /**
  * The two ways the spec draws a rating of 0 to 5 as five stars. Each returns how much of every star
  * is filled, from the left, 0 to 1.
@@ -53,8 +56,12 @@ export const STAR_FILLS: Record<StarDisplay, (rating: number) => number[]> = {
   fractional: fractionalStars,
 };
 
+/** The rating as a number to show: 4.3, 5. */
+export function shownRating(rating: number): number {
+  return Math.round(clampRating(rating) * 10) / 10;
+}
+
 /** '4.3 out of 5', '5 out of 5'. */
-export function ratingText(rating: number): string {
-  const value = clampRating(rating);
-  return `${Math.round(value * 10) / 10} out of ${STAR_COUNT}`;
+export function ratingText(rating: number, t: Copy): string {
+  return t(copy.ratingOutOf, { rating: shownRating(rating), most: STAR_COUNT });
 }

@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -68,23 +69,25 @@ describe('budget search', () => {
   it("below the minimum price the button is disabled and reads '0 {carType}s Found', with a hint", () => {
     const noun = carTypeNoun('used');
     const search = { budget: 9_999, minPrice: 10_000, found: 0, noun };
-    expect(budgetOutcome(search)).toEqual({
+    expect(budgetOutcome(search, defaultCopy)).toEqual({
       disabled: true,
       buttonLabel: '0 Used Cars Found',
       hint: 'No Used Cars found for this budget',
     });
     // The count for the previous budget does not matter.
-    expect(budgetOutcome({ ...search, found: 12 }).disabled).toBe(true);
+    expect(budgetOutcome({ ...search, found: 12 }, defaultCopy).disabled).toBe(true);
     const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' });
-    expect(budgetOutcome({ ...search, noun: preOwned }).hint).toBe(
+    expect(budgetOutcome({ ...search, noun: preOwned }, defaultCopy).hint).toBe(
       'No Pre-Owned Cars found for this budget',
     );
-    expect(budgetOutcome({ ...search, noun: carTypeNoun(null) }).buttonLabel).toBe('0 Cars Found');
+    expect(budgetOutcome({ ...search, noun: carTypeNoun(null) }, defaultCopy).buttonLabel).toBe(
+      '0 Cars Found',
+    );
   });
 
   it("from the minimum price on it reads '{n} {carType}s Found'", () => {
     const search = { budget: 10_000, minPrice: 10_000, found: 1_204, noun: 'Used Car' };
-    expect(budgetOutcome(search)).toEqual({
+    expect(budgetOutcome(search, defaultCopy)).toEqual({
       disabled: false,
       buttonLabel: '1,204 Used Cars Found',
       hint: null,
@@ -93,7 +96,7 @@ describe('budget search', () => {
 
   it('while the number is not known the button leads on without one', () => {
     const search = { budget: 10_000, minPrice: 0, found: null, noun: 'Used Car' };
-    expect(budgetOutcome(search)).toEqual({
+    expect(budgetOutcome(search, defaultCopy)).toEqual({
       disabled: false,
       buttonLabel: 'Show Used Cars',
       hint: null,
@@ -102,7 +105,7 @@ describe('budget search', () => {
 
   it('without any priced stock no budget finds a car', () => {
     const search = { budget: 10_000, minPrice: null, found: null, noun: 'New Car' };
-    expect(budgetOutcome(search).disabled).toBe(true);
+    expect(budgetOutcome(search, defaultCopy).disabled).toBe(true);
   });
 });
 
@@ -134,9 +137,9 @@ describe('what a budget is searched with', () => {
   });
 
   it("the title is 'Find cars for your budget', but for a site that sells nothing of the kind", () => {
-    expect(budgetTitle('Car')).toBe('Find cars for your budget');
-    expect(budgetTitle('Vehicle')).toBe('Find cars for your budget');
-    expect(budgetTitle('Motorcycle')).toBe('Find motorcycles for your budget');
+    expect(budgetTitle('Car', defaultCopy)).toBe('Find cars for your budget');
+    expect(budgetTitle('Vehicle', defaultCopy)).toBe('Find cars for your budget');
+    expect(budgetTitle('Motorcycle', defaultCopy)).toBe('Find motorcycles for your budget');
   });
 });
 

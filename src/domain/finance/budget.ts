@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/finance.ts';
+import type { Copy } from '#copy/format.ts';
 import { formatNumber } from '#domain/money.ts';
 
 /** `budget.frequency`. */
@@ -134,9 +136,9 @@ export function borrowedFor({ repayment, frequency }: BudgetAmounts, rate: numbe
 }
 
 /** 'Find cars for your budget', or the site's own noun for its stock. */
-export function budgetTitle(stockNoun: string): string {
+export function budgetTitle(stockNoun: string, t: Copy): string {
   const noun = stockNoun === 'Vehicle' ? 'Car' : stockNoun;
-  return `Find ${noun.toLowerCase()}s for your budget`;
+  return t(copy.budgetTitle, { vehicle: noun.toLowerCase() });
 }
 
 export interface BudgetOutcome {
@@ -155,17 +157,23 @@ export interface BudgetSearch {
   noun: string;
 }
 
-export function budgetOutcome({ budget, minPrice, found, noun }: BudgetSearch): BudgetOutcome {
+export function budgetOutcome(
+  { budget, minPrice, found, noun }: BudgetSearch,
+  t: Copy,
+): BudgetOutcome {
   if (minPrice === null || budget < minPrice || found === 0) {
     return {
       disabled: true,
-      buttonLabel: `0 ${noun}s Found`,
-      hint: `No ${noun}s found for this budget`,
+      buttonLabel: t(copy.budgetFound, { count: 0, vehicle: noun }),
+      hint: t(copy.budgetNoneFound, { vehicle: noun }),
     };
   }
   return {
     disabled: false,
-    buttonLabel: found === null ? `Show ${noun}s` : `${formatNumber(found)} ${noun}s Found`,
+    buttonLabel:
+      found === null
+        ? t(copy.budgetShow, { vehicle: noun })
+        : t(copy.budgetFound, { count: formatNumber(found), vehicle: noun }),
     hint: null,
   };
 }

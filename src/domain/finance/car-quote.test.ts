@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -46,7 +47,7 @@ describe('a quote for a car of the stock', () => {
     ['of the site’s lender', { financeLenders: lentBy() }],
   ])('is the amount on its page: %s', (_, changes) => {
     const vehicle = car(changes);
-    expect(carQuote(vehicle, ASSUMED, OPTIONS, NOW)).toEqual({
+    expect(carQuote(vehicle, ASSUMED, OPTIONS, NOW, defaultCopy)).toEqual({
       kind: 'shown',
       quote: financeEstimate(vehicle, OPTIONS, NOW),
       reason: null,
@@ -55,7 +56,7 @@ describe('a quote for a car of the stock', () => {
 
   it('says so where the lender’s own term is another', () => {
     const vehicle = car({ financeLenders: lentBy({ termYears: 7 }) });
-    expect(carQuote(vehicle, ASSUMED, OPTIONS, NOW)).toMatchObject({
+    expect(carQuote(vehicle, ASSUMED, OPTIONS, NOW, defaultCopy)).toMatchObject({
       kind: 'shown',
       reason: 'The lender offers this car over 7 years, so the amount is not for 5.',
     });
@@ -63,7 +64,7 @@ describe('a quote for a car of the stock', () => {
 
   it('for other terms is worked out anew, and says what the page shows', () => {
     const terms = { selfAssessedCreditScore: 'FAIR', loanTerm: 3 } as const;
-    expect(carQuote(car({ financeLenders: lentBy() }), terms, OPTIONS, NOW)).toEqual({
+    expect(carQuote(car({ financeLenders: lentBy() }), terms, OPTIONS, NOW, defaultCopy)).toEqual({
       kind: 'requested',
       reason:
         'The car’s page shows $120 per week over 5 years with great credit. This quote is over 3 years with fair credit.',
@@ -73,13 +74,16 @@ describe('a quote for a car of the stock', () => {
   it('is none where the page shows none: an amount without its rates', () => {
     const vehicle = car({ financeLenders: lentBy({ comparisonRate: null }) });
     expect(financeEstimate(vehicle, OPTIONS, NOW)).toBeNull();
-    expect(carQuote(vehicle, ASSUMED, OPTIONS, NOW)).toEqual({ kind: 'none' });
+    expect(carQuote(vehicle, ASSUMED, OPTIONS, NOW, defaultCopy)).toEqual({ kind: 'none' });
   });
 
   it('is requested from a provider only where the page would request it', () => {
     const later = { ...OPTIONS, quote: 'youx' } as const;
-    expect(carQuote(car(), ASSUMED, later, NOW)).toEqual({ kind: 'requested', reason: null });
+    expect(carQuote(car(), ASSUMED, later, NOW, defaultCopy)).toEqual({
+      kind: 'requested',
+      reason: null,
+    });
     const own = car({ financeLenders: lentBy() });
-    expect(carQuote(own, ASSUMED, later, NOW).kind).toBe('shown');
+    expect(carQuote(own, ASSUMED, later, NOW, defaultCopy).kind).toBe('shown');
   });
 });

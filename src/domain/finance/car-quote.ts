@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/finance.ts';
+import type { Copy } from '#copy/format.ts';
 import { formatWholeDollars } from '#domain/money.ts';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import {
@@ -13,6 +15,7 @@ import type {
 } from './finance-estimate.ts';
 import { ASSUMED_CREDIT_SCORE } from './rate-card.ts';
 import type { CreditScore } from './rate-card.ts';
+import { yearsText } from './years-text.ts';
 
 export interface QuoteTerms {
   selfAssessedCreditScore: CreditScore;
@@ -37,35 +40,40 @@ export function carQuote(
   terms: QuoteTerms,
   options: FinanceEstimateOptions,
   now: number,
+  t: Copy,
 ): CarQuote {
   const shown = financeEstimate(vehicle, options, now);
   const isAssumed =
     terms.selfAssessedCreditScore === ASSUMED_CREDIT_SCORE &&
     terms.loanTerm === ESTIMATE_TERM_YEARS;
   if (isAssumed && shown !== null) {
-    return { kind: 'shown', quote: shown, reason: otherTermReason(shown, terms) };
+    return { kind: 'shown', quote: shown, reason: otherTermReason(shown, terms, t) };
   }
   // Where the page shows no amount, there is none for the same terms either.
   const mayRequest = isAssumed
     ? wantsQuote(vehicle, options, now)
     : mayBeQuoted(vehicle, options, now);
   return mayRequest
-    ? { kind: 'requested', reason: shown && otherTermsReason(shown, terms) }
+    ? { kind: 'requested', reason: shown && otherTermsReason(shown, terms, t) }
     : { kind: 'none' };
 }
 
-function otherTermReason({ termYears }: FinanceEstimate, { loanTerm }: QuoteTerms): string | null {
+function otherTermReason(
+  { termYears }: FinanceEstimate,
+  { loanTerm }: QuoteTerms,
+  t: Copy,
+): string | null {
   return termYears === loanTerm
     ? null
-    : `The lender offers this car over ${yearsText(termYears)}, so the amount is not for ${loanTerm}.`;
+    : t(copy.otherTerm, { term: yearsText(termYears, t), years: loanTerm });
 }
 
-function otherTermsReason(shown: FinanceEstimate, terms: QuoteTerms): string {
-  const score = (value: CreditScore) => `${value.toLowerCase()} credit`;
-  const weekly = formatWholeDollars(shown.weeklyRepaymentCents);
-  return `The car’s page shows ${weekly} per week over ${yearsText(shown.termYears)} with ${score(ASSUMED_CREDIT_SCORE)}. This quote is over ${yearsText(terms.loanTerm)} with ${score(terms.selfAssessedCreditScore)}.`;
-}
-
-function yearsText(years: number): string {
-  return `${years} ${years === 1 ? 'year' : 'years'}`;
+function otherTermsReason(shown: FinanceEstimate, terms: QuoteTerms, t: Copy): string {
+  return t(copy.otherTerms, {
+    weekly: formatWholeDollars(shown.weeklyRepaymentCents),
+    shownTerm: yearsText(shown.termYears, t),
+    shownCredit: ASSUMED_CREDIT_SCORE.toLowerCase(),
+    term: yearsText(terms.loanTerm, t),
+    credit: terms.selfAssessedCreditScore.toLowerCase(),
+  });
 }

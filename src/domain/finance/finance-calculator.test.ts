@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -24,7 +25,8 @@ const OPTIONS: CalculatorOptions = {
   balloon: true,
 };
 const BOUNDS = calculatorBounds(OPTIONS, 25_000_00);
-const read = (raw: RawCalculatorInput, bounds = BOUNDS) => readCalculatorInput(raw, bounds);
+const read = (raw: RawCalculatorInput, bounds = BOUNDS) =>
+  readCalculatorInput(raw, bounds, defaultCopy);
 const messages = (raw: RawCalculatorInput, bounds = BOUNDS) =>
   read(raw, bounds).faults.map(({ text }) => text);
 
@@ -116,9 +118,9 @@ describe('finance calculator defaults', () => {
   });
 
   it('frequencies: weekly 52, fortnightly 26, monthly 12, or monthly only', () => {
-    expect(frequencyChoices(BOUNDS.frequencies).map((one) => one.paymentsAYear)).toEqual([
-      52, 26, 12,
-    ]);
+    expect(
+      frequencyChoices(BOUNDS.frequencies, defaultCopy).map((one) => one.paymentsAYear),
+    ).toEqual([52, 26, 12]);
     const monthly = calculatorBounds({ ...OPTIONS, frequencies: ['monthly'] }, null);
     expect(read({ frequency: 'weekly' }, monthly).loan.frequency).toBe('monthly');
   });

@@ -1,6 +1,9 @@
-import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
+import * as copy from '#copy/en-AU/finance.ts';
+import type { Copy } from '#copy/format.ts';
+import { formatMoney, formatRate } from '#domain/money.ts';
 import { PAYMENTS_A_YEAR, principalCents } from './loan.ts';
 import type { Loan, PaymentFrequency } from './loan.ts';
+import { yearsText } from './years-text.ts';
 
 export { amortisation, balanceOverTime, repayment } from './loan.ts';
 export type { Loan, PaymentFrequency } from './loan.ts';
@@ -80,11 +83,11 @@ const CALCULATOR_FIELDS = ['amount', 'deposit', 'balloon', 'term', 'rate'] as co
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
 
 const NO_NUMBER: Record<CalculatorField, string> = {
-  amount: 'The amount must be a number, such as 30,000.',
-  deposit: 'The deposit must be a number, such as 5,000.',
-  balloon: 'The final payment must be a number, such as 5,000.',
-  term: 'The term must be a number of years, such as 5.',
-  rate: 'The interest rate must be a number, such as 7.5.',
+  amount: copy.amountNoNumber,
+  deposit: copy.depositNoNumber,
+  balloon: copy.finalPaymentNoNumber,
+  term: copy.termNoNumber,
+  rate: copy.rateNoNumber,
 };
 
 export interface CalculatorFault {
@@ -162,6 +165,7 @@ function maxAmountCents(options: CalculatorOptions, price: number | null): numbe
 export function readCalculatorInput(
   raw: RawCalculatorInput,
   bounds: CalculatorBounds,
+  t: Copy,
 ): CalculatorReading {
   const faults: CalculatorFault[] = [];
   /** A value that is not a number is reported as such, not as the 0 it is treated as. */
@@ -170,27 +174,27 @@ export function readCalculatorInput(
   };
   for (const field of CALCULATOR_FIELDS) {
     const shown = field !== 'balloon' || bounds.balloonAllowed;
-    if (shown && isUnreadable(raw[field])) faults.push({ field, text: NO_NUMBER[field] });
+    if (shown && isUnreadable(raw[field])) faults.push({ field, text: t(NO_NUMBER[field]) });
   }
 
   const amountCents = clampReporting(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
-    low: (min) => report('amount', `The amount must be at least ${formatMoney(min)}.`),
-    high: (max) => report('amount', `The amount must be at most ${formatMoney(max)}.`),
+    low: (min) => report('amount', t(copy.amountTooLow, { amount: formatMoney(min) })),
+    high: (max) => report('amount', t(copy.amountTooHigh, { amount: formatMoney(max) })),
   });
   const termYears = clampReporting(numberOf(raw.term, bounds.term.initial), bounds.term, {
-    low: (min) => report('term', `The term must be at least ${yearsText(min)}.`),
-    high: (max) => report('term', `The term must be at most ${yearsText(max)}.`),
+    low: (min) => report('term', t(copy.termTooShort, { term: yearsText(min, t) })),
+    high: (max) => report('term', t(copy.termTooLong, { term: yearsText(max, t) })),
   });
   const rate = clampReporting(numberOf(raw.rate, bounds.rate.initial), bounds.rate, {
-    low: (min) => report('rate', `The interest rate must be at least ${formatRate(min)}.`),
-    high: (max) => report('rate', `The interest rate must be at most ${formatRate(max)}.`),
+    low: (min) => report('rate', t(copy.rateTooLow, { rate: formatRate(min) })),
+    high: (max) => report('rate', t(copy.rateTooHigh, { rate: formatRate(max) })),
   });
   const depositCents = clampReporting(
     centsOf(raw.deposit, bounds.depositCents),
     { min: 0, max: amountCents },
     {
-      low: () => report('deposit', 'The deposit must not be negative.'),
-      high: () => report('deposit', 'The deposit is more than the amount.'),
+      low: () => report('deposit', t(copy.depositNegative)),
+      high: () => report('deposit', t(copy.depositTooHigh)),
     },
   );
   const loan: Loan = {
@@ -207,8 +211,8 @@ export function readCalculatorInput(
       centsOf(raw.balloon, bounds.balloonCents),
       { min: 0, max: principalCents(loan) },
       {
-        low: () => report('balloon', 'The final payment must not be negative.'),
-        high: () => report('balloon', 'The final payment is more than the loan.'),
+        low: () => report('balloon', t(copy.finalPaymentNegative)),
+        high: () => report('balloon', t(copy.finalPaymentTooHigh)),
       },
     );
   }
@@ -274,23 +278,20 @@ function wholeDollars(cents: number): number {
   return Math.round(cents / 100) * 100;
 }
 
-function yearsText(years: number): string {
-  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
-}
-
 const FREQUENCY_NAMES: Record<PaymentFrequency, string> = {
-  weekly: 'Weekly',
-  fortnightly: 'Fortnightly',
-  monthly: 'Monthly',
+  weekly: copy.weekly,
+  fortnightly: copy.fortnightly,
+  monthly: copy.monthly,
 };
 
 /** The options of the frequency field, in the site's order. */
 export function frequencyChoices(
   frequencies: readonly PaymentFrequency[],
+  t: Copy,
 ): { value: PaymentFrequency; label: string; paymentsAYear: number }[] {
   return frequencies.map((value) => ({
     value,
-    label: FREQUENCY_NAMES[value],
+    label: t(FREQUENCY_NAMES[value]),
     paymentsAYear: PAYMENTS_A_YEAR[value],
   }));
 }

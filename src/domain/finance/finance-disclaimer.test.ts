@@ -1,3 +1,5 @@
+import * as legal from '#copy/en-AU/legal.ts';
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it, test } from 'vitest';
 import {
   assumedExample,
@@ -7,8 +9,7 @@ import {
 } from './finance-disclaimer.ts';
 import {
   COMPARISON_RATE_BASIS,
-  COMPARISON_RATE_BASIS_TEXT,
-  COMPARISON_RATE_WARNING,
+  financeWarning,
   mentionsComparisonRate,
 } from './finance-warning.ts';
 import type { FinanceLender } from '#domain/vehicle/vehicle.ts';
@@ -55,12 +56,15 @@ const partsOf = (
   changes: Partial<typeof CAR> = {},
   finance: Partial<typeof FINANCE> = {},
 ): string[] | null =>
-  financeDisclaimer({ ...CAR, ...changes }, { finance: { ...FINANCE, ...finance } }, NOW)?.split(
-    '\n\n',
-  ) ?? null;
+  financeDisclaimer(
+    { ...CAR, ...changes },
+    { finance: { ...FINANCE, ...finance } },
+    NOW,
+    defaultCopy,
+  )?.split('\n\n') ?? null;
 
 describe('the finance disclaimer', () => {
-  const warning = `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`;
+  const warning = financeWarning(defaultCopy);
 
   it('is the lender’s, the site’s and the warning', () => {
     expect(partsOf()).toEqual([
@@ -101,16 +105,19 @@ describe('the finance disclaimer', () => {
 
 test('one dealer lists fees: establishment $395, security registration $6, monthly admin $8, dealer agency $912.25', () => {
   expect(
-    feesText([
-      { name: 'Establishment', cents: 395_00 },
-      { name: 'Security registration', cents: 6_00 },
-      { name: 'Monthly admin', cents: 8_00 },
-      { name: 'Dealer agency', cents: 912_25 },
-    ]),
+    feesText(
+      [
+        { name: 'Establishment', cents: 395_00 },
+        { name: 'Security registration', cents: 6_00 },
+        { name: 'Monthly admin', cents: 8_00 },
+        { name: 'Dealer agency', cents: 912_25 },
+      ],
+      defaultCopy,
+    ),
   ).toBe(
     'Fees: Establishment $395, Security registration $6, Monthly admin $8, Dealer agency $912.25.',
   );
-  expect(feesText([])).toBeNull();
+  expect(feesText([], defaultCopy)).toBeNull();
 });
 
 test('a text that names a comparison rate needs the warning', () => {
@@ -121,17 +128,18 @@ test('a text that names a comparison rate needs the warning', () => {
 });
 
 test('the comparison rate warning, with its basis: secured, $30,000, 5 years', () => {
-  expect(COMPARISON_RATE_WARNING).toBe(
+  expect(legal.comparisonRateWarning).toBe(
     'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
   );
   expect(COMPARISON_RATE_BASIS).toEqual({ secured: true, amountCents: 30_000_00, years: 5 });
-  expect(COMPARISON_RATE_BASIS_TEXT).toContain('secured loan of $30,000 over 5 years');
+  expect(financeWarning(defaultCopy)).toContain(legal.comparisonRateWarning);
+  expect(financeWarning(defaultCopy)).toContain('secured loan of $30,000 over 5 years');
 });
 
 describe('finance disclaimer preview: 197 characters', () => {
   it('with Show More and Show Less', () => {
     const text = 'é𝄞'.repeat(120);
-    const { preview, full, toggle } = disclaimerPreview(text, true);
+    const { preview, full, toggle } = disclaimerPreview(text, true, defaultCopy);
     expect(Array.from(preview)).toHaveLength(198);
     expect(preview.endsWith('…')).toBe(true);
     expect(full).toBe(text);
@@ -140,9 +148,17 @@ describe('finance disclaimer preview: 197 characters', () => {
 
   it('is the whole text where it is short, or the site does not shorten it', () => {
     const exact = 'a'.repeat(197);
-    expect(disclaimerPreview(exact, true)).toEqual({ preview: exact, full: exact, toggle: null });
+    expect(disclaimerPreview(exact, true, defaultCopy)).toEqual({
+      preview: exact,
+      full: exact,
+      toggle: null,
+    });
     const long = 'a'.repeat(400);
-    expect(disclaimerPreview(long, false)).toEqual({ preview: long, full: long, toggle: null });
+    expect(disclaimerPreview(long, false, defaultCopy)).toEqual({
+      preview: long,
+      full: long,
+      toggle: null,
+    });
   });
 });
 
@@ -150,7 +166,7 @@ describe('assumed example', () => {
   const example = { rate: 6.29, comparison: 8.19, deposit: 0 };
 
   it('6.29% rate with 8.19% comparison, no deposit', () => {
-    expect(assumedExample({ finance: { example } })).toMatchObject({
+    expect(assumedExample({ finance: { example } }, defaultCopy)).toMatchObject({
       rate: '6.29%',
       comparison: '8.19%',
       termYears: 5,
@@ -160,14 +176,14 @@ describe('assumed example', () => {
   });
 
   it('credit guide example 5-year secured $30,000', () => {
-    expect(assumedExample({ finance: { example } }).creditGuide).toContain(
+    expect(assumedExample({ finance: { example } }, defaultCopy).creditGuide).toContain(
       '5 year secured loan of $30,000',
     );
   });
 
   it('names the shares of the price that it assumes', () => {
     const shares = { ...example, depositShare: 10, finalPaymentShare: 30 };
-    expect(assumedExample({ finance: { example: shares } })).toMatchObject({
+    expect(assumedExample({ finance: { example: shares } }, defaultCopy)).toMatchObject({
       terms: '5 year term, 10.0% deposit, 30.0% final payment',
       text: 'Repayments assume an interest rate of 6.29% p.a. (comparison rate 8.19% p.a.), a 5 year term and a deposit of 10.0%, with a final payment of 30.0%.',
     });
@@ -175,7 +191,7 @@ describe('assumed example', () => {
 
   it('names a deposit where the site sets one', () => {
     expect(
-      assumedExample({ finance: { example: { ...example, deposit: 2_000_00 } } }).text,
+      assumedExample({ finance: { example: { ...example, deposit: 2_000_00 } } }, defaultCopy).text,
     ).toMatch(/and a deposit of \$2,000\.$/);
   });
 });

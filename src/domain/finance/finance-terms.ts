@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/finance.ts';
+import type { Copy } from '#copy/format.ts';
 import type { FinanceEstimate } from './finance-estimate.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -28,14 +30,15 @@ export function estimateNote(
   estimate: Explained,
   vehicle: PricedVehicle,
   { example }: Options,
+  t: Copy,
 ): string | null {
   const assumed = assumedParts(estimate, vehicle, example);
   if (assumed === null || (assumed.deposit === null && assumed.finalPayment === null)) return null;
   const { deposit, finalPayment } = assumed;
   const parts = [
-    `${estimate.termYears} year term`,
-    deposit === null ? 'no deposit' : `${deposit} deposit`,
-    ...(finalPayment === null ? [] : [`${finalPayment} final payment`]),
+    t(copy.yearTerm, { years: estimate.termYears }),
+    deposit === null ? t(copy.noDeposit) : t(copy.depositOf, { amount: deposit }),
+    ...(finalPayment === null ? [] : [t(copy.finalPaymentOf, { amount: finalPayment })]),
   ];
   return parts.join(', ');
 }
@@ -45,13 +48,14 @@ export function estimateTerms(
   estimate: Explained,
   vehicle: PricedVehicle,
   options: Options,
+  t: Copy,
 ): string | null {
-  if (estimate.lender !== null) return lenderTerms(estimate.lender, estimate.termYears);
-  const note = estimateNote(estimate, vehicle, options);
+  if (estimate.lender !== null) return lenderTerms(estimate.lender, estimate.termYears, t);
+  const note = estimateNote(estimate, vehicle, options, t);
   const fee = estimate.source === 'rateCard' ? (options.establishmentFee ?? 0) : 0;
-  const parts = [note, fee > 0 ? `establishment fee of ${formatMoney(fee)} included` : null];
+  const parts = [note, fee > 0 ? t(copy.establishmentFeeOf, { amount: formatMoney(fee) }) : null];
   const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : `The weekly amount assumes: ${known.join(', ')}.`;
+  return known.length === 0 ? null : t(copy.weeklyAmountAssumes, { terms: known.join(', ') });
 }
 
 /** The loan behind an estimate. A quote does not state its deposit: none is assumed. */
@@ -112,18 +116,18 @@ function partOf(cents: number | null | undefined, price: number | null): string 
 }
 
 /** 'Lender’s terms: 5 year term, $3,000 deposit, …', from what the lender reported. */
-function lenderTerms(lender: FinanceLender, termYears: number): string {
-  const amountText = (cents: number | null | undefined, label: string) =>
-    cents != null && cents > 0 ? [`${formatMoney(cents)} ${label}`] : [];
+function lenderTerms(lender: FinanceLender, termYears: number, t: Copy): string {
+  const item = (cents: number | null | undefined, text: `{amount} ${string}`) =>
+    cents != null && cents > 0 ? [t(text, { amount: formatMoney(cents) })] : [];
   const parts = [
-    `${termYears} year term`,
-    ...(lender.depositCents === 0 ? ['no deposit'] : amountText(lender.depositCents, 'deposit')),
-    ...amountText(lender.balloonCents, 'final payment'),
-    ...amountText(lender.establishmentFeesCents, 'establishment fees'),
+    t(copy.yearTerm, { years: termYears }),
+    ...(lender.depositCents === 0
+      ? [t(copy.noDeposit)]
+      : item(lender.depositCents, copy.depositOf)),
+    ...item(lender.balloonCents, copy.finalPaymentOf),
+    ...item(lender.establishmentFeesCents, copy.establishmentFees),
     // The total payable applies only to the lender's own term.
-    ...(lender.termYears === termYears
-      ? amountText(lender.totalPayableCents, 'payable in total')
-      : []),
+    ...(lender.termYears === termYears ? item(lender.totalPayableCents, copy.payableInTotal) : []),
   ];
-  return `Lender’s terms: ${parts.join(', ')}.`;
+  return t(copy.lendersTerms, { terms: parts.join(', ') });
 }

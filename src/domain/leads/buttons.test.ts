@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
+import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor, canReserve, financeHref, isValuationEligible } from './buttons.ts';
 import type { ButtonContext, ButtonSite, DetailButtonAction } from './buttons.ts';

@@ -113,9 +113,9 @@ const BUTTONS: Record<
     label: t(common.getFinance),
     href: financeHref(vehicle, site),
   }),
-  reserve: (vehicle, { reserve }) =>
+  reserve: (vehicle, { reserve }, _context, t) =>
     canReserve(vehicle, reserve)
-      ? { label: reserveLabel(vehicle.reserveAmountCents), href: reserveHref(vehicle, reserve) }
+      ? { label: reserveLabel(vehicle.reserveAmountCents, t), href: reserveHref(vehicle, reserve) }
       : null,
   purchase: (vehicle, { reserve }, _context, t) =>
     reserve.purchaseJourney && canReserve(vehicle, reserve)

@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import type { OpeningHour, SpecialHours } from './location.ts';
 import {
@@ -45,13 +46,13 @@ describe('opening hours', () => {
       '5pm',
       '11:59pm',
     ]);
-    expect(formatHours(open(1))).toBe('8:30am–5:30pm');
-    expect(formatHours(holiday)).toBe('Closed');
-    expect(formatHours(undefined)).toBe('Closed');
+    expect(formatHours(open(1), defaultCopy)).toBe('8:30am–5:30pm');
+    expect(formatHours(holiday, defaultCopy)).toBe('Closed');
+    expect(formatHours(undefined, defaultCopy)).toBe('Closed');
   });
 
   it('the summary groups Mon–Fri when all five days are the same', () => {
-    expect(summariseHours(week)).toEqual([
+    expect(summariseHours(week, defaultCopy)).toEqual([
       { days: 'Mon–Fri', hours: '8:30am–5:30pm' },
       { days: 'Sat', hours: '9am–1pm' },
       { days: 'Sun', hours: 'Closed' },
@@ -60,7 +61,7 @@ describe('opening hours', () => {
 
   it('one day that differs keeps the five days apart', () => {
     const late = week.map((day) => (day.weekday === 4 ? open(4, '08:30', '19:00') : day));
-    expect(summariseHours(late).map(({ days }) => days)).toEqual([
+    expect(summariseHours(late, defaultCopy).map(({ days }) => days)).toEqual([
       'Mon',
       'Tue',
       'Wed',
@@ -69,11 +70,11 @@ describe('opening hours', () => {
       'Sat',
       'Sun',
     ]);
-    expect(summariseHours(late)[3]?.hours).toBe('8:30am–7pm');
+    expect(summariseHours(late, defaultCopy)[3]?.hours).toBe('8:30am–7pm');
   });
 
   it('a location without hours has no summary', () => {
-    expect(summariseHours([])).toEqual([]);
+    expect(summariseHours([], defaultCopy)).toEqual([]);
   });
 
   it('a location is open from its opening minute to before its closing minute', () => {

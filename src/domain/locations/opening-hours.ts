@@ -1,9 +1,18 @@
+import * as copy from '#copy/en-AU/locations.ts';
+import type { Copy } from '#copy/format.ts';
 import type { OpeningHour, SpecialHours } from './location.ts';
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const DAYS = [
+  copy.sunday,
+  copy.monday,
+  copy.tuesday,
+  copy.wednesday,
+  copy.thursday,
+  copy.friday,
+  copy.saturday,
+] as const;
 const WEEK_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
 const WORKING_DAYS = [1, 2, 3, 4, 5];
-const CLOSED = 'Closed';
 
 export interface HoursLine {
   days: string;
@@ -20,22 +29,29 @@ export function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${half}`;
 }
 
-export function formatHours(day: DayHours | undefined): string {
+export function formatHours(day: DayHours | undefined, t: Copy): string {
   if (day === undefined || day.status === 'Closed' || day.open === null || day.close === null) {
-    return CLOSED;
+    return t(copy.closed);
   }
   return `${formatTime(day.open)}–${formatTime(day.close)}`;
 }
 
 /** Monday first; Monday to Friday on one line if all five are the same. Without hours, no lines. */
-export function summariseHours(hours: readonly OpeningHour[]): HoursLine[] {
+export function summariseHours(hours: readonly OpeningHour[], t: Copy): HoursLine[] {
   if (hours.length === 0) return [];
-  const textOf = (weekday: number) => formatHours(hours.find((entry) => entry.weekday === weekday));
-  const line = (weekday: number) => ({ days: DAYS[weekday] ?? '', hours: textOf(weekday) });
+  const textOf = (weekday: number) =>
+    formatHours(
+      hours.find((entry) => entry.weekday === weekday),
+      t,
+    );
+  const line = (weekday: number) => ({
+    days: t(DAYS[weekday] ?? ''),
+    hours: textOf(weekday),
+  });
   const working = new Set(WORKING_DAYS.map(textOf));
   const [same] = working;
   if (same === undefined || working.size > 1) return WEEK_FROM_MONDAY.map(line);
-  return [{ days: 'Mon–Fri', hours: same }, line(6), line(0)];
+  return [{ days: t(copy.mondayToFriday), hours: same }, line(6), line(0)];
 }
 
 /** Holiday hours from today on, nearest first. `today` is 'YYYY-MM-DD' in the site's zone. */

@@ -1,10 +1,10 @@
+import * as copy from '#copy/en-AU/pricing.ts';
 import { distanceKm } from '#domain/locations/distance.ts';
 import type { Coordinates } from '#domain/locations/distance.ts';
 
 export const DELIVERY_MESSAGES = {
-  empty: 'Please enter a postcode.',
-  unknown:
-    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  empty: copy.enterPostcode,
+  unknown: copy.noDeliveryEstimate,
 } as const;
 
 /**

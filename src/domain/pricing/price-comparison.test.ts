@@ -161,7 +161,10 @@ test.each([
 
 test('an empty response raises No data returned', () => {
   for (const response of [null, undefined, '', {}, 3]) {
-    expect(readPriceComparison(response)).toEqual({ kind: 'failed', message: 'No data returned' });
+    expect(readPriceComparison(response)).toEqual({
+      kind: 'failed',
+      error: new Error('No data returned'),
+    });
   }
 });
 

@@ -1,8 +1,7 @@
+import * as copy from '#copy/en-AU/pricing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price comparison panel: whether a result is good enough to show, and its wording. */
-
-export const NO_COMPARISON_DATA = 'No data returned';
 
 const MIN_CONFIDENCE = 0.2;
 const GREAT_DEAL_FROM = 0.65;
@@ -10,10 +9,6 @@ const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
 /** With fewer similar vehicles, a price cannot be called a good one. */
 const MIN_CARS_TO_PRAISE = 10;
-
-export const TOO_FEW_TO_TELL = 'Not enough similar cars to tell';
-/** A shown price is never above the range. */
-export const UPPER_HALF_OF_RANGE = 'Within the usual price range';
 
 /** The API response, with the spec's field names; money in dollars. */
 export interface PriceComparisonAnswer {
@@ -51,10 +46,10 @@ export type ComparisonReading =
   | { kind: 'shown'; comparison: PriceComparison }
   | { kind: 'hidden' }
   /** Logged, and the panel is hidden. */
-  | { kind: 'failed'; message: typeof NO_COMPARISON_DATA };
+  | { kind: 'failed'; error: Error };
 
 export function readPriceComparison(response: unknown): ComparisonReading {
-  if (!isFilled(response)) return { kind: 'failed', message: NO_COMPARISON_DATA };
+  if (!isFilled(response)) return { kind: 'failed', error: new Error('No data returned') };
   const number = (name: keyof PriceComparisonAnswer) => numberOrNull(response[name]);
   const fill = number('fill');
   const listingPrice = number('listing_price');
@@ -131,11 +126,12 @@ export function comparisonWording(
   if (described) return described;
   switch (evidence) {
     case 'thin':
-      return TOO_FEW_TO_TELL;
+      return copy.tooFewToTell;
     case 'against':
-      return UPPER_HALF_OF_RANGE;
+      // A shown price is never above the range.
+      return copy.withinUsualRange;
     case 'good':
-      return fill < GREAT_DEAL_FROM ? 'Good Deal' : 'Great Deal';
+      return fill < GREAT_DEAL_FROM ? copy.goodDeal : copy.greatDeal;
   }
 }
 

@@ -1,7 +1,8 @@
+import * as copy from '#copy/en-AU/pricing.ts';
 import type { PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
 
-export const DEFAULT_NO_PRICE_TEXT = 'Enquire for price.';
-export const PREORDER_TEXT = 'PREORDER';
+export const DEFAULT_NO_PRICE_TEXT = copy.noPrice;
+export const PREORDER_TEXT = copy.preorder;
 
 const MIN_OFFER_CENTS = 10_00;
 const MARKET_MARGIN_CENTS = 499_00;
@@ -69,7 +70,7 @@ export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): Shown
 
 /** 'per week, subscription': stands behind the amount like any price type. */
 export function subscriptionType(period: SubscriptionPeriod): string {
-  return `per ${period}, subscription`;
+  return period === 'week' ? copy.perWeekSubscription : copy.perMonthSubscription;
 }
 
 /** The shown price ignoring subscriptions; used by the price facet and the price sort. */

@@ -1,5 +1,7 @@
+import * as copy from '#copy/en-AU/content.ts';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { SalesCounterModel } from './sales-counter-model.ts';
 
 /** Starts with the server's value. Few sites have a counter, so the counting script is loaded only there. */
@@ -35,11 +37,12 @@ export function SalesCounter({
   valueClassName,
   labelClassName,
 }: SalesCounterProps) {
+  const t = useCopy();
   const value = useSalesCounter(counter);
   return (
     <p aria-live="off" className={className}>
       <span className={valueClassName}>{formatNumber(value)}</span>{' '}
-      <span className={labelClassName}>vehicles sold this month</span>
+      <span className={labelClassName}>{t(copy.vehiclesSoldThisMonth)}</span>
     </p>
   );
 }

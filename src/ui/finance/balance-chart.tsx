@@ -1,7 +1,10 @@
+import * as copy from '#copy/en-AU/finance.ts';
 import { amortisation, balanceOverTime, type Loan } from '#domain/finance/finance-calculator.ts';
 import { PAYMENTS_A_YEAR, principalCents } from '#domain/finance/loan.ts';
-import { formatMoney, formatNumber } from '#domain/money.ts';
+import { yearsText } from '#domain/finance/years-text.ts';
+import { formatMoney } from '#domain/money.ts';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 
 const WIDTH = 240;
 const HEIGHT = 80;
@@ -9,8 +12,10 @@ const POINTS = 25;
 
 /** The outstanding balance over the years, as a chart and as a table. */
 export function BalanceChart({ loan, className }: { loan: Loan; className?: string | undefined }) {
+  const t = useCopy();
   const borrowed = principalCents(loan);
-  const years = formatNumber(loan.termYears);
+  const term = yearsText(loan.termYears, t);
+  const owed = { amount: formatMoney(borrowed), term };
   const line = balanceOverTime(loan, POINTS)
     .map(
       (point) =>
@@ -20,7 +25,12 @@ export function BalanceChart({ loan, className }: { loan: Loan; className?: stri
   return (
     <div className={classNames('text-sm', className)}>
       <p className="mb-2 text-muted">
-        {`You start out owing ${formatMoney(borrowed)}. After ${years} ${loan.termYears === 1 ? 'year' : 'years'} you owe ${loan.balloonCents === 0 ? 'nothing' : `the final payment of ${formatMoney(loan.balloonCents)}`}.`}
+        {loan.balloonCents === 0
+          ? t(copy.balance, owed)
+          : t(copy.balanceWithFinalPayment, {
+              ...owed,
+              finalPayment: formatMoney(loan.balloonCents),
+            })}
       </p>
       <svg
         aria-hidden="true"
@@ -32,21 +42,21 @@ export function BalanceChart({ loan, className }: { loan: Loan; className?: stri
         <path className="fc-chart-line" d={`M${line}`} />
       </svg>
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-muted">
-        <span>Start</span>
-        <span>{loan.termYears === 1 ? '1 year' : `${years} years`}</span>
+        <span>{t(copy.balanceStart)}</span>
+        <span>{term}</span>
       </p>
       <details className="mt-2">
         <summary className="fc-text-link inline-flex min-h-9 items-center">
-          Balance year by year
+          {t(copy.balanceByYear)}
         </summary>
         <table className="w-full tabular-nums">
           <thead>
             <tr>
               <th scope="col" className="text-start font-medium">
-                After
+                {t(copy.balanceAfter)}
               </th>
               <th scope="col" className="text-end font-medium">
-                Still owed
+                {t(copy.balanceOwed)}
               </th>
             </tr>
           </thead>
@@ -54,7 +64,7 @@ export function BalanceChart({ loan, className }: { loan: Loan; className?: stri
             {yearEnds(loan).map(({ at, balanceCents }) => (
               <tr key={at} className="border-t border-line">
                 <th scope="row" className="py-1 text-start font-normal">
-                  {`${formatNumber(at)} ${at === 1 ? 'year' : 'years'}`}
+                  {yearsText(at, t)}
                 </th>
                 <td className="py-1 text-end">{formatMoney(balanceCents)}</td>
               </tr>

@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/finance.ts';
+import * as legal from '#copy/en-AU/legal.ts';
+import type { Copy } from '#copy/format.ts';
 import { useContext, useRef, useState } from 'react';
 import {
   type CalculatorBounds,
@@ -9,9 +13,11 @@ import {
   repayment,
 } from '#domain/finance/finance-calculator.ts';
 import { principalCents } from '#domain/finance/loan.ts';
+import { yearsText } from '#domain/finance/years-text.ts';
 import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
 import { track } from '../site/analytics/track.ts';
 import { RadioGroup } from '../primitives/inputs/radio-group.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import type { CalculatorModel } from './money-model.ts';
 import { QuoteContext } from './quote-context.ts';
@@ -31,21 +37,26 @@ export interface FinanceCalculatorProps {
 
 type Texts = Record<CalculatorField | 'frequency', string>;
 
-const PERIODS = { weekly: 'per week', fortnightly: 'per fortnight', monthly: 'per month' } as const;
+const PERIODS = {
+  weekly: common.perWeek,
+  fortnightly: copy.perFortnight,
+  monthly: copy.perMonth,
+} as const;
 
 /** The cost of a loan. Every value can be typed or set with a slider; the result updates immediately. */
 export function FinanceCalculator(props: FinanceCalculatorProps) {
+  const t = useCopy();
   const { vehicleId, entered } = props;
   const calculator = useQuotedCalculator(props);
   const { bounds } = calculator;
   /** Only what the visitor changed: the rest follows a quote that arrives later. */
   const [changed, setChanged] = useState<Partial<Texts>>(entered.values);
   const texts: Texts = {
-    ...formatLoan(readCalculatorInput(calculator.prefilled, bounds).loan),
+    ...formatLoan(readCalculatorInput(calculator.prefilled, bounds, t).loan),
     ...changed,
   };
   const tracked = useRef(false);
-  const { loan, faults } = readCalculatorInput(texts, bounds);
+  const { loan, faults } = readCalculatorInput(texts, bounds, t);
   const change = (name: keyof Texts, text: string) => {
     setChanged((before) => ({ ...before, [name]: text }));
     if (tracked.current) return;
@@ -54,17 +65,17 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       name: 'asc_element_configuration',
       eventId: calculator.eventId,
       ...(vehicleId !== null && { vehicleId }),
-      parameters: { element_text: 'Finance calculator', element_type: 'calculator' },
+      parameters: { element_text: copy.financeCalculator, element_type: 'calculator' },
     });
   };
   const faultOf = (name: CalculatorField) => faults.find(({ field }) => field === name)?.text;
   const field = (name: CalculatorField, label: string) => ({
-    label,
+    label: t(label),
     name,
     text: texts[name],
     error: faultOf(name),
-    slider: sliderOf(name, loan, bounds),
-    picks: picksOf(name, loan, bounds, vehicleId),
+    slider: sliderOf(name, loan, bounds, t),
+    picks: picksOf(name, loan, bounds, { vehicleId, t }),
     onText: (text: string) => change(name, text),
     // An invalid value stays in the field next to its error message.
     onLeave: () => {
@@ -73,16 +84,16 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
     },
   });
   return (
-    <Widget id="finance-calculator" title="Finance calculator">
+    <Widget id="finance-calculator" title={t(copy.financeCalculator)}>
       <div className="@container overflow-hidden rounded-lg border border-line bg-raised">
         <div className="grid @3xl:grid-cols-[1.3fr_1fr]">
           <div className="grid content-start gap-5 p-5 @lg:grid-cols-2">
-            <NumberField {...field('amount', 'Amount')} prefix="$" />
-            <NumberField {...field('deposit', 'Deposit')} prefix="$" />
-            <NumberField {...field('term', 'Term')} unit="years" />
-            <NumberField {...field('rate', 'Interest rate')} unit="% p.a." />
+            <NumberField {...field('amount', copy.amount)} prefix="$" />
+            <NumberField {...field('deposit', copy.deposit)} prefix="$" />
+            <NumberField {...field('term', copy.term)} unit={t(copy.yearsUnit)} />
+            <NumberField {...field('rate', common.interestRate)} unit={t(copy.rateUnit)} />
             {bounds.balloonAllowed ? (
-              <NumberField {...field('balloon', 'Final payment')} prefix="$" />
+              <NumberField {...field('balloon', copy.finalPayment)} prefix="$" />
             ) : null}
             {bounds.frequencies.length > 1 ? (
               <Frequencies
@@ -127,7 +138,12 @@ function formatLoan(loan: Loan): Texts {
 }
 
 /** In the field's units: dollars, years, percent. */
-function sliderOf(name: CalculatorField, loan: Loan, bounds: CalculatorBounds): SliderProps {
+function sliderOf(
+  name: CalculatorField,
+  loan: Loan,
+  bounds: CalculatorBounds,
+  t: Copy,
+): SliderProps {
   const { amount, term, rate } = bounds;
   const dollars = (cents: number, min: number, max: number): SliderProps => ({
     value: cents / 100,
@@ -144,9 +160,9 @@ function sliderOf(name: CalculatorField, loan: Loan, bounds: CalculatorBounds): 
     case 'balloon':
       return dollars(loan.balloonCents, 0, principalCents(loan));
     case 'term':
-      return { ...term, value: loan.termYears, words: yearsText(loan.termYears) };
+      return { ...term, value: loan.termYears, words: yearsText(loan.termYears, t) };
     case 'rate':
-      return { ...rate, value: loan.rate, words: `${formatRate(loan.rate)} a year` };
+      return { ...rate, value: loan.rate, words: t(copy.perYear, { rate: formatRate(loan.rate) }) };
   }
 }
 
@@ -162,7 +178,7 @@ function picksOf(
   name: CalculatorField,
   loan: Loan,
   { amount, term }: CalculatorBounds,
-  vehicleId: number | null,
+  { vehicleId, t }: { vehicleId: number | null; t: Copy },
 ): NumberFieldProps['picks'] {
   const dollars = (value: number) => formatMoney(value * 100);
   const between = (values: readonly number[], min: number, max: number) =>
@@ -175,7 +191,7 @@ function picksOf(
     case 'deposit':
       return { values: between(DEPOSITS, 0, loan.amountCents / 100), format: dollars };
     case 'term':
-      return { values: between(TERMS, term.min, term.max), format: yearsText };
+      return { values: between(TERMS, term.min, term.max), format: (years) => yearsText(years, t) };
     case 'balloon':
     case 'rate':
       return undefined;
@@ -191,13 +207,14 @@ function Frequencies({
   chosen: Loan['frequency'];
   onChoose: (frequency: string) => void;
 }) {
+  const t = useCopy();
   return (
     <RadioGroup
-      legend="Repayments"
+      legend={t(copy.repayments)}
       name="frequency"
       layout="segments"
       className="@lg:col-span-2"
-      options={frequencyChoices(frequencies)}
+      options={frequencyChoices(frequencies, t)}
       value={chosen}
       onChange={onChoose}
     />
@@ -205,33 +222,37 @@ function Frequencies({
 }
 
 function Result({ loan, calculator }: { loan: Loan; calculator: CalculatorModel }) {
+  const t = useCopy();
   const result = repayment(loan);
   const rows = [
-    ...rateRows(loan.rate, calculator),
-    { label: 'Amount borrowed', value: formatMoney(principalCents(loan)) },
+    ...rateRows(loan.rate, calculator, t),
+    { label: copy.amountBorrowed, value: formatMoney(principalCents(loan)) },
     ...(loan.feesCents === 0
       ? []
-      : [{ label: 'Establishment fee, included', value: formatMoney(loan.feesCents) }]),
+      : [{ label: copy.establishmentFee, value: formatMoney(loan.feesCents) }]),
     ...(loan.balloonCents === 0
       ? []
-      : [{ label: 'Final payment', value: formatMoney(loan.balloonCents) }]),
-    { label: 'Total interest', value: formatMoney(result.totalInterestCents) },
-    { label: 'Total payable', value: formatMoney(result.totalPayableCents) },
+      : [{ label: copy.finalPayment, value: formatMoney(loan.balloonCents) }]),
+    { label: copy.totalInterest, value: formatMoney(result.totalInterestCents) },
+    { label: copy.totalPayable, value: formatMoney(result.totalPayableCents) },
   ];
   return (
     <div className="border-line bg-surface p-5 max-@3xl:border-t @3xl:border-s">
-      <p className="text-sm text-muted">Estimated repayment</p>
+      <p className="text-sm text-muted">{t(copy.estimatedRepayment)}</p>
       <output className="block">
         <strong className="fc-figure text-3xl">{formatMoney(result.repaymentCents)}</strong>{' '}
-        {PERIODS[loan.frequency]}
+        {t(PERIODS[loan.frequency])}
       </output>
       <p className="mt-1 text-sm text-muted">
-        {`${formatNumber(result.numberOfPayments)} payments over ${yearsText(loan.termYears)}`}
+        {t(copy.numberOfPayments, {
+          payments: formatNumber(result.numberOfPayments),
+          term: yearsText(loan.termYears, t),
+        })}
       </p>
       <dl className="mt-4 grid gap-1.5 text-sm">
         {rows.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
@@ -242,31 +263,28 @@ function Result({ loan, calculator }: { loan: Loan; calculator: CalculatorModel 
 }
 
 /** A rate is never shown alone: with its own comparison rate if known, else with the example's two rates. */
-function rateRows(chosen: number, { rates, exampleRate }: CalculatorModel) {
-  const row = (label: string, rate: number) => ({ label, value: `${formatRate(rate)} p.a.` });
+function rateRows(chosen: number, { rates, exampleRate }: CalculatorModel, t: Copy) {
+  const row = (label: string, rate: number) => ({
+    label,
+    value: t(copy.rateOf, { rate: formatRate(rate) }),
+  });
   const known = rates.find(({ rate }) => rate === chosen);
   return known === undefined
     ? [
-        row('Interest rate', chosen),
-        row('Example interest rate', exampleRate.rate),
-        row('Example comparison rate', exampleRate.comparison),
+        row(common.interestRate, chosen),
+        row(copy.exampleInterestRate, exampleRate.rate),
+        row(legal.exampleComparisonRate, exampleRate.comparison),
       ]
-    : [row('Interest rate', chosen), row('Comparison rate', known.comparison)];
+    : [row(common.interestRate, chosen), row(legal.comparisonRate, known.comparison)];
 }
 
 function SmallPrint({ calculator }: { calculator: CalculatorModel }) {
+  const t = useCopy();
   const { fees, example, warning } = calculator;
   return (
     <div className="mt-3 max-w-prose space-y-2 text-sm text-muted">
-      <p>
-        An estimate from the figures above, not an offer of finance. The comparison rate of a loan
-        depends on its lender’s fees and charges.
-      </p>
+      <p>{t(legal.calculatorNoOffer)}</p>
       {[fees, example, warning].map((text) => (text === null ? null : <p key={text}>{text}</p>))}
     </div>
   );
-}
-
-function yearsText(years: number): string {
-  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
 }

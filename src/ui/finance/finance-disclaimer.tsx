@@ -1,5 +1,7 @@
+import * as copy from '#copy/en-AU/finance.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { ExpandableText } from '../primitives/content/expandable-text.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { FinanceDisclaimerModel } from './money-model.ts';
 
 /** The finance small print. The statutory warning is never behind the toggle. */
@@ -10,12 +12,13 @@ export function FinanceDisclaimer({
   disclaimer: FinanceDisclaimerModel | null;
   className?: string | undefined;
 }) {
+  const t = useCopy();
   if (disclaimer === null) return null;
   const { text, cut, warning } = disclaimer;
   return (
     <section
       id="financeDisclaimer"
-      aria-label="Finance disclaimer"
+      aria-label={t(copy.disclaimer)}
       className={classNames('max-w-prose space-y-3 text-sm text-muted', className)}
     >
       {text === null ? null : cut === null ? (
@@ -26,7 +29,7 @@ export function FinanceDisclaimer({
           limit={cut.limit}
           moreLabel={cut.more}
           lessLabel={cut.less}
-          about="of the finance disclaimer"
+          about={t(copy.ofDisclaimer)}
         />
       )}
       {warning === null ? null : <p>{warning}</p>}

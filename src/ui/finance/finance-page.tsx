@@ -1,3 +1,4 @@
+import * as copy from '#copy/en-AU/finance.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { FORM_VARIANTS } from '../leads/form-variants.ts';
 import type { SentForm } from '../leads/form-model.ts';
@@ -10,6 +11,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { Container } from '../primitives/container.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { FinanceDisclaimer } from './finance-disclaimer.tsx';
 import type { FinancePageModel } from './money-model.ts';
 import { MoneySection } from './money-section.tsx';
@@ -22,6 +24,7 @@ export interface FinancePageProps {
 
 /** What a vehicle costs over time, and how to contact the dealer about finance. */
 export function FinancePage({ frame, finance, sent }: FinancePageProps) {
+  const t = useCopy();
   const variant = PAGE_VARIANTS[frame.site.template];
   const { title, intro, vehicle, preferred, money, example, disclaimer, phone, form } = finance;
   return (
@@ -36,9 +39,9 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
       >
         <div>
           <h1 className={variant.title}>{title}</h1>
-          <p className="mt-3 max-w-2xl text-pretty text-muted">{`${intro} ${frame.site.name}.`}</p>
+          <p className="mt-3 max-w-2xl text-pretty text-muted">{intro}</p>
           {preferred === null ? null : (
-            <p className="mt-1 text-muted">{`Your dealership: ${preferred}`}</p>
+            <p className="mt-1 text-muted">{t(copy.yourDealership, { name: preferred })}</p>
           )}
         </div>
         <div className="space-y-8">
@@ -67,11 +70,9 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
             <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />
           </section>
           {phone === null ? null : (
-            <section aria-label="Talk to us" className="rounded-lg bg-surface p-5">
-              <h2 className="fc-display text-xl">Talk to us about finance</h2>
-              <p className="mt-1 mb-3 text-muted">
-                We answer questions about repayments, deposits and trade-ins.
-              </p>
+            <section aria-label={t(copy.talkToUs)} className="rounded-lg bg-surface p-5">
+              <h2 className="fc-display text-xl">{t(copy.talkAboutFinance)}</h2>
+              <p className="mt-1 mb-3 text-muted">{t(copy.talkAboutFinanceText)}</p>
               <PhoneLink phone={phone.number} label={phone.label} variant="primary" />
             </section>
           )}

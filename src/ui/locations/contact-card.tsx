@@ -1,5 +1,10 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as content from '#copy/en-AU/content.ts';
+import * as copy from '#copy/en-AU/locations.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { StarRating } from '../primitives/content/star-rating.tsx';
@@ -22,6 +27,7 @@ export interface ContactCardProps {
 
 /** A location's address, contact details and opening hours. */
 export function ContactCard({ card, variant, contact = false, className }: ContactCardProps) {
+  const t = useCopy();
   const many = card.departments.length > 1;
   return (
     <article className={classNames('flex h-full flex-col', variant.card, className)}>
@@ -30,7 +36,9 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
         <StarRating
           rating={card.rating.average}
           display={card.rating.stars}
-          countText={`${card.rating.count} reviews`}
+          countText={t(card.rating.count === 1 ? content.reviewCount : content.reviewsCount, {
+            count: card.rating.count,
+          })}
           size="sm"
           className="mt-2"
         />
@@ -51,7 +59,9 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
           {department.phone === null ? null : (
             <PhoneLink
               phone={department.phone}
-              label={`Call ${card.name}${many ? ` ${department.name}` : ''}`}
+              label={t(common.callName, {
+                name: many ? `${card.name} ${department.name}` : card.name,
+              })}
             />
           )}
           {department.hours.length === 0 ? null : (
@@ -70,17 +80,17 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
       <div className="mt-auto flex flex-wrap gap-3 pt-5">
         {card.directionsHref === null ? null : (
           <ButtonLink href={card.directionsHref} variant="secondary" size="sm" newTab>
-            Get Directions
+            {t(common.getDirections)}
           </ButtonLink>
         )}
         {contact && card.contact !== null ? (
           <ButtonLink
             href={card.contact.href}
             size="sm"
-            {...(card.contact.opensForm && opensForm('Email us'))}
+            {...(card.contact.opensForm && opensForm(t(copy.emailUs)))}
           >
-            Contact Us
-            <span className="sr-only">{` at ${card.name}`}</span>
+            {t(copy.contactUs)}
+            <span className="sr-only">{` ${t(copy.atLocation, { name: card.name })}`}</span>
           </ButtonLink>
         ) : null}
       </div>
@@ -89,12 +99,15 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
 }
 
 function Numbers({ card: { licences, repairers } }: { card: ContactCardModel }) {
+  const t = useCopy();
   if (licences.length === 0 && repairers.length === 0) return null;
   return (
     <p className="mt-4 text-xs text-muted">
       {[
-        licences.length > 0 ? `Dealer licence ${licences.join(', ')}` : null,
-        repairers.length > 0 ? `Motor vehicle repairer ${repairers.join(', ')}` : null,
+        licences.length > 0
+          ? t(vehicleCopy.dealerLicenceNumber, { number: licences.join(', ') })
+          : null,
+        repairers.length > 0 ? t(copy.repairerNumber, { number: repairers.join(', ') }) : null,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,8 +1,11 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/locations.ts';
 import type { ReactNode } from 'react';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { Carousel } from '../primitives/content/carousel.tsx';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
@@ -39,10 +42,11 @@ export function LocationsCarousel({
   nameClassName,
   className,
 }: LocationsCarouselProps) {
+  const t = useCopy();
   return (
     <>
       <Carousel
-        label="Our Locations"
+        label={t(common.ourLocations)}
         heading={heading}
         itemClassName={WIDTHS[locations.length] ?? MANY}
         swipeHint={locations.length <= FEW}
@@ -61,7 +65,7 @@ export function LocationsCarousel({
       </Carousel>
       {allHref === null ? null : (
         <SiteLink href={allHref} className="fc-text-link mt-6 inline-flex min-h-11 items-center">
-          View all locations
+          {t(copy.viewAllLocations)}
         </SiteLink>
       )}
     </>
@@ -76,6 +80,7 @@ interface LocationCardProps {
 }
 
 function LocationCard({ location, className, pictureClassName, nameClassName }: LocationCardProps) {
+  const t = useCopy();
   return (
     <article className={classNames('relative flex h-full flex-col', className)}>
       {location.picture === null ? null : (
@@ -119,7 +124,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
           >
             <Icon name="phone" size="sm" />
-            <span className="sr-only">Call {location.name} on </span>
+            <span className="sr-only">{`${t(copy.callOn, { name: location.name })} `}</span>
             {location.phone}
           </a>
         )}
@@ -129,7 +134,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
             newTab
             className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
           >
-            Get Directions
+            {t(common.getDirections)}
           </SiteLink>
         )}
       </div>

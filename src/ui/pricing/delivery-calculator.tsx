@@ -1,25 +1,26 @@
+import * as copy from '#copy/en-AU/pricing.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { DELIVERY_MESSAGES } from '#domain/pricing/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '../primitives/controls/button.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Field } from '../primitives/inputs/field.tsx';
 import { TextInput } from '../primitives/inputs/text-input.tsx';
 import { warn } from '../primitives/warn.ts';
 import { Widget } from '../primitives/widget.tsx';
 import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
-/** Says nothing about the postcode, which may be one we deliver to. */
-const FAILED = 'We could not work out delivery just now. Please try again.';
-
 type Estimate =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'refused'; text: string }
+  /** Says nothing about the postcode, which may be one we deliver to. */
   | { kind: 'failed' }
   | { kind: 'priced'; price: number; name: string };
 
 /** The cost of delivering the vehicle to a postcode. */
 export function DeliveryCalculator({ href, typed }: { href: string; typed: EarlyValue }) {
+  const t = useCopy();
   const [postcode, setPostcode] = useState(typed.values['postcode'] ?? '');
   const [estimate, setEstimate] = useState<Estimate>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
@@ -42,16 +43,16 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Early
     if (request === requestNumber.current) show(found);
   };
   return (
-    <Widget id="delivery-calculator" title="Delivery calculator" className="fc-script-only">
+    <Widget id="delivery-calculator" title={t(copy.deliveryCalculator)} className="fc-script-only">
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
         className="rounded-lg border border-line bg-raised p-5"
       >
         <Field
-          label="Your postcode"
+          label={t(copy.yourPostcode)}
           required
-          error={estimate.kind === 'refused' ? estimate.text : undefined}
+          error={estimate.kind === 'refused' ? t(estimate.text) : undefined}
         >
           {(control) => (
             <span className="flex flex-wrap gap-3">
@@ -72,7 +73,7 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Early
                 }}
               />
               <Button type="submit" variant="secondary" busy={estimate.kind === 'loading'}>
-                Get Estimate
+                {t(copy.getEstimate)}
               </Button>
             </span>
           )}
@@ -80,13 +81,13 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Early
         <output className="block empty:hidden">
           {estimate.kind === 'priced' ? (
             <span className="mt-4 block">
-              {`Delivery to ${estimate.name}: `}
+              {`${t(copy.deliveryTo, { place: estimate.name })} `}
               <strong className="fc-figure text-lg">
-                {estimate.price === 0 ? 'Free' : formatMoney(estimate.price * 100)}
+                {estimate.price === 0 ? t(copy.deliveryFree) : formatMoney(estimate.price * 100)}
               </strong>
             </span>
           ) : estimate.kind === 'failed' ? (
-            <span className="mt-4 block">{FAILED}</span>
+            <span className="mt-4 block">{t(copy.deliveryFailed)}</span>
           ) : null}
         </output>
       </form>

@@ -1,7 +1,10 @@
+import * as copy from '#copy/en-AU/pricing.ts';
+import type { Copy } from '#copy/format.ts';
 import { useState } from 'react';
 import { isUnreadable, readNumber } from '#domain/finance/finance-calculator.ts';
 import { FUEL_MAX, fuelCosts, type FuelInput } from '#domain/pricing/fuel.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { NumberField, type NumberFieldProps } from '../primitives/inputs/number-field.tsx';
 import { Widget } from '../primitives/widget.tsx';
 import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
@@ -21,30 +24,31 @@ const FIELDS: {
   {
     key: 'pricePerLitre',
     name: 'fuel-price',
-    label: 'Fuel price',
-    unit: 'per litre',
-    unreadable: 'The fuel price must be a number, such as 1.70.',
+    label: copy.fuelPrice,
+    unit: copy.fuelPriceUnit,
+    unreadable: copy.fuelPriceNoNumber,
     prefix: '$',
   },
   {
     key: 'kmWeek',
     name: 'fuel-km',
-    label: 'Distance each week',
-    unit: 'km',
-    unreadable: 'The distance must be a number, such as 250.',
+    label: copy.distanceEachWeek,
+    unit: copy.distanceUnit,
+    unreadable: copy.distanceNoNumber,
     picks: { values: [100, 250, 500], format: formatKilometres },
   },
   {
     key: 'consumption',
     name: 'fuel-consumption',
-    label: 'Consumption',
-    unit: 'L/100 km',
-    unreadable: 'The consumption must be a number, such as 7.5.',
+    label: copy.consumption,
+    unit: copy.consumptionUnit,
+    unreadable: copy.consumptionNoNumber,
   },
 ];
 
 /** The vehicle's fuel cost by distance driven. */
 export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: EarlyValue }) {
+  const t = useCopy();
   const [texts, setTexts] = useState<Texts>(() => ({
     pricePerLitre: typed.values['fuel-price'] ?? initial.pricePerLitre.toFixed(2),
     kmWeek: typed.values['fuel-km'] ?? formatNumber(initial.kmWeek),
@@ -56,24 +60,26 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
     consumption: readNumber(texts.consumption),
   });
   const shown = [
-    { label: 'Each week', cents: costs.weeklyCents },
-    { label: 'Each month', cents: costs.monthlyCents },
-    { label: 'Each year', cents: costs.yearlyCents },
+    { label: copy.eachWeek, cents: costs.weeklyCents },
+    { label: copy.eachMonth, cents: costs.monthlyCents },
+    { label: copy.eachYear, cents: costs.yearlyCents },
   ];
   return (
-    <Widget id="fuel-calculator" title="Fuel calculator">
+    <Widget id="fuel-calculator" title={t(copy.fuelCalculator)}>
       <div className="@container rounded-lg border border-line bg-raised p-5">
         <div className="grid gap-5 @xl:grid-cols-3">
           {FIELDS.map(({ key, name, label, unit, unreadable, prefix, picks }) => (
             <NumberField
               key={key}
-              label={label}
+              label={t(label)}
               name={name}
               text={texts[key]}
               prefix={prefix}
-              unit={unit}
+              unit={t(unit)}
               picks={picks}
-              error={isUnreadable(texts[key]) ? unreadable : faultOf(texts[key], FUEL_MAX[key])}
+              error={
+                isUnreadable(texts[key]) ? t(unreadable) : faultOf(texts[key], FUEL_MAX[key], t)
+              }
               onText={(text) => setTexts({ ...texts, [key]: text })}
             />
           ))}
@@ -82,7 +88,7 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
           <dl className="grid gap-x-5 gap-y-2 @md:grid-cols-3">
             {shown.map(({ label, cents }) => (
               <div key={label}>
-                <dt className="text-sm text-muted">{label}</dt>
+                <dt className="text-sm text-muted">{t(label)}</dt>
                 <dd className="fc-figure text-xl font-semibold">{formatMoney(cents)}</dd>
               </div>
             ))}
@@ -93,8 +99,8 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
   );
 }
 
-function faultOf(text: string, max: number): string | undefined {
+function faultOf(text: string, max: number, t: Copy): string | undefined {
   const value = readNumber(text);
-  if (value < 0) return 'This must not be negative.';
-  return value > max ? `This must be at most ${formatNumber(max)}.` : undefined;
+  if (value < 0) return t(copy.mustNotBeNegative);
+  return value > max ? t(copy.mustBeAtMost, { max: formatNumber(max) }) : undefined;
 }

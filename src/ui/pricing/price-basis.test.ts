@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { explain, readPriceBasis } from './price-basis.ts';
 
@@ -14,6 +15,7 @@ describe('what a price comparison rests on', () => {
         computed_at: '2026-11-15T02:00:00.000Z',
       }),
       ZONE,
+      defaultCopy,
     );
     expect(text).toBe(
       'Compared with 24 vehicles of the same model and badge. Prices are adjusted for kilometres, age and badge. Half of them were listed within the last 19 days. Worked out on 15 November 2026.',
@@ -22,13 +24,17 @@ describe('what a price comparison rests on', () => {
 
   it('names the day of the dealer’s calendar, whatever the reader’s clock says', () => {
     const basis = readPriceBasis({ computed_at: '2026-11-15T14:30:00.000Z' });
-    expect(explain(basis, ZONE)).toContain('Worked out on 16 November 2026.');
-    expect(explain(basis, 'Australia/Perth')).toContain('Worked out on 15 November 2026.');
+    expect(explain(basis, ZONE, defaultCopy)).toContain('Worked out on 16 November 2026.');
+    expect(explain(basis, 'Australia/Perth', defaultCopy)).toContain(
+      'Worked out on 15 November 2026.',
+    );
   });
 
   it('leaves out what is not known', () => {
-    expect(explain(readPriceBasis({}), ZONE)).toBe('Compared with vehicles like it.');
-    expect(explain(readPriceBasis(null), ZONE)).toBe('Compared with vehicles like it.');
+    expect(explain(readPriceBasis({}), ZONE, defaultCopy)).toBe('Compared with vehicles like it.');
+    expect(explain(readPriceBasis(null), ZONE, defaultCopy)).toBe(
+      'Compared with vehicles like it.',
+    );
   });
 
   it('passes over bins and words that are none', () => {

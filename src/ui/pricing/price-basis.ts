@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/pricing.ts';
+import type { Copy } from '#copy/format.ts';
+import { joinWords } from '#domain/join-words.ts';
 import { formatNumber } from '#domain/money.ts';
 import { readPriceBins } from '#domain/pricing/price-comparison.ts';
 import type { PriceComparison } from '#domain/pricing/price-comparison.ts';
@@ -42,41 +45,49 @@ function timestampOf(value: unknown): number | null {
   return typeof value === 'string' ? numberOf(Date.parse(value)) : null;
 }
 
-const ALIKE: Readonly<Record<string, string>> = {
-  'badge and series': 'of the same model, badge and series',
-  badge: 'of the same model and badge',
-  series: 'of the same model and series',
-  model: 'of the same model',
+const COMPARED: Readonly<Record<string, `Compared with {vehicles} ${string}`>> = {
+  'badge and series': copy.comparedByBadgeAndSeries,
+  badge: copy.comparedByBadge,
+  series: copy.comparedBySeries,
+  model: copy.comparedByModel,
+};
+
+const ADJUSTED: Readonly<Record<string, string>> = {
+  kilometres: copy.adjustedKilometres,
+  age: copy.adjustedAge,
+  badge: copy.adjustedBadge,
 };
 
 /**
  * The number of vehicles, the adjustments and the age of the data, as far as they are known. The date is in the
  * dealer's time zone, regardless of the reader's.
  */
-export function explain(basis: PriceBasis, zone: string): string {
+export function explain(basis: PriceBasis, zone: string, t: Copy): string {
   const { sampleSize, dataAgeDays, computedAt, comparedBy, adjustedFor } = basis;
-  const alike = (comparedBy === null ? undefined : ALIKE[comparedBy]) ?? 'like it';
-  const count = sampleSize === null ? '' : `${formatNumber(sampleSize)} `;
+  const compared = COMPARED[comparedBy ?? ''] ?? copy.comparedWithLike;
+  const reasons = adjustedFor.map((reason) => t(ADJUSTED[reason] ?? reason));
   return [
-    `Compared with ${count}${sampleSize === 1 ? 'vehicle' : 'vehicles'} ${alike}.`,
-    adjustedFor.length === 0 ? null : `Prices are adjusted for ${listOf(adjustedFor)}.`,
-    dataAgeDays === null ? null : `Half of them were listed ${lastDays(dataAgeDays)}.`,
-    computedAt === null ? null : `Worked out on ${dayOf(computedAt, zone)}.`,
+    t(compared, { vehicles: vehiclesText(sampleSize, t) }),
+    reasons.length === 0 ? null : t(copy.adjustedFor, { reasons: joinWords(reasons, t) }),
+    dataAgeDays === null ? null : ageText(dataAgeDays, t),
+    computedAt === null ? null : t(copy.workedOutOn, { day: dayOf(computedAt, zone) }),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
+}
+
+function vehiclesText(count: number | null, t: Copy): string {
+  if (count === null) return t(copy.comparedSomeVehicles);
+  return t(count === 1 ? copy.comparedVehicle : copy.comparedVehicles, {
+    count: formatNumber(count),
+  });
 }
 
 function dayOf(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(time);
 }
 
-function lastDays(age: number): string {
-  const whole = Math.max(1, Math.ceil(age));
-  return whole === 1 ? 'within the last day' : `within the last ${formatNumber(whole)} days`;
-}
-
-function listOf(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+function ageText(age: number, t: Copy): string {
+  const days = Math.max(1, Math.ceil(age));
+  return days === 1 ? t(copy.listedLastDay) : t(copy.listedLastDays, { days: formatNumber(days) });
 }

@@ -1,7 +1,10 @@
+import * as copy from '#copy/en-AU/pricing.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { readPriceComparison } from '#domain/pricing/price-comparison.ts';
 import { Badge } from '../primitives/content/badge.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Skeleton } from '../primitives/content/skeleton.tsx';
 import { warn } from '../primitives/warn.ts';
 import { explain, type PriceBasis, readPriceBasis, type ShownComparison } from './price-basis.ts';
@@ -9,7 +12,11 @@ import { PricePlot } from './price-plot.tsx';
 import { Widget } from '../primitives/widget.tsx';
 
 const AHEAD = '400px';
-const STRENGTHS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+const STRENGTHS = {
+  low: copy.strengthLow,
+  medium: copy.strengthMedium,
+  high: copy.strengthHigh,
+} as const;
 
 type ComparisonState =
   | { kind: 'loading' }
@@ -25,6 +32,7 @@ export interface PriceComparisonPanelProps {
 
 /** How the price compares with similar vehicles. Loads near the viewport; hidden if there is no data. */
 export function PriceComparisonPanel({ href, title, zone }: PriceComparisonPanelProps) {
+  const t = useCopy();
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<ComparisonState>({ kind: 'loading' });
   useEffect(() => {
@@ -55,7 +63,7 @@ export function PriceComparisonPanel({ href, title, zone }: PriceComparisonPanel
   return (
     <Widget
       id="price-comparison"
-      title="Price comparison"
+      title={t(copy.priceComparison)}
       busy={loading}
       className="fc-script-only"
     >
@@ -88,32 +96,42 @@ function Comparison({
   title: string;
   zone: string;
 }) {
+  const t = useCopy();
   const { wording, isPraise, strength, listingPrice, rangeMin, rangeMax, fill } = comparison;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={isPraise ? 'positive' : 'neutral'}>{wording}</Badge>
+        <Badge tone={isPraise ? 'positive' : 'neutral'}>{t(wording)}</Badge>
         {strength === null ? null : (
           <p className="flex items-center gap-2 text-sm">
-            <span>{`Strength: ${STRENGTHS[strength]}`}</span>
-            <meter min={0} max={1} value={fill} aria-label="Strength" className="fc-meter" />
+            <span>{t(STRENGTHS[strength])}</span>
+            <meter
+              min={0}
+              max={1}
+              value={fill}
+              aria-label={t(copy.strength)}
+              className="fc-meter"
+            />
           </p>
         )}
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-sm text-muted">This vehicle</dt>
+          <dt className="text-sm text-muted">{t(vehicleCopy.thisVehicle)}</dt>
           <dd className="fc-figure text-lg font-semibold">{formatMoney(listingPrice * 100)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">Market range</dt>
+          <dt className="text-sm text-muted">{t(copy.marketRange)}</dt>
           <dd className="fc-figure text-lg font-semibold">
-            {`${formatMoney(rangeMin * 100)} to ${formatMoney(rangeMax * 100)}`}
+            {t(copy.priceRange, {
+              from: formatMoney(rangeMin * 100),
+              to: formatMoney(rangeMax * 100),
+            })}
           </dd>
         </div>
       </dl>
       <PricePlot basis={basis} comparison={comparison} title={title} />
-      <p className="mt-3 max-w-prose text-sm text-muted">{explain(basis, zone)}</p>
+      <p className="mt-3 max-w-prose text-sm text-muted">{explain(basis, zone, t)}</p>
     </>
   );
 }
@@ -127,7 +145,7 @@ async function fetchComparison(href: string, signal: AbortSignal): Promise<Compa
     if (reading.kind === 'shown') {
       return { kind: 'shown', comparison: reading.comparison, basis: readPriceBasis(body) };
     }
-    if (reading.kind === 'failed') throw new Error(reading.message);
+    if (reading.kind === 'failed') throw reading.error;
   } catch (error) {
     if (!signal.aborted) warn('The price comparison could not be loaded:', error);
   }

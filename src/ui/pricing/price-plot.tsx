@@ -1,5 +1,7 @@
+import * as copy from '#copy/en-AU/pricing.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
 import { classNames } from '../primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { PriceBasis, ShownComparison } from './price-basis.ts';
 
 const WIDTH = 240;
@@ -18,6 +20,7 @@ export function PricePlot({
   comparison: ShownComparison;
   title: string;
 }) {
+  const t = useCopy();
   const [first, last] = [bins[0], bins.at(-1)];
   if (first === undefined || last === undefined) return null;
   const density = bins.map(({ from, to, count }) => count / (to - from));
@@ -28,7 +31,12 @@ export function PricePlot({
   return (
     <figure className="mt-5">
       <p className="sr-only">
-        {`${title} at ${formatMoney(comparison.listingPrice * 100)}, among prices from ${formatMoney(first.from * 100)} to ${formatMoney(last.to * 100)}.`}
+        {t(copy.priceAmongOthers, {
+          vehicle: title,
+          price: formatMoney(comparison.listingPrice * 100),
+          from: formatMoney(first.from * 100),
+          to: formatMoney(last.to * 100),
+        })}
       </p>
       <svg
         aria-hidden="true"
@@ -62,7 +70,9 @@ export function PricePlot({
       <figcaption className="mt-1 flex justify-between gap-3 text-xs text-muted">
         <span>{formatMoney(first.from * 100)}</span>
         <span>
-          {`${formatNumber(bins.reduce((sum, { count }) => sum + count, 0))} prices; the line marks this vehicle`}
+          {t(copy.pricesAndLine, {
+            count: formatNumber(bins.reduce((sum, { count }) => sum + count, 0)),
+          })}
         </span>
         <span>{formatMoney(last.to * 100)}</span>
       </figcaption>

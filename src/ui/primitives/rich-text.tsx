@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { fillPlaceholders } from '#copy/format.ts';
 import type { Copy, PlaceholderOf } from '#copy/format.ts';
@@ -26,5 +27,6 @@ export function richText<const Text extends string>(
     end = index + whole.length;
   }
   nodes.push(fillPlaceholders(template.slice(end), values));
-  return nodes;
+  // Gives each element its key.
+  return Children.toArray(nodes);
 }

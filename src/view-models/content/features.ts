@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
-import * as tradeInCopy from '#copy/en-AU/trade-in.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/content.ts';
 import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -17,20 +18,20 @@ export function toFeatures(
   const items: FeatureItem[] = [
     {
       kind: 'offers',
-      title: 'Latest offers',
-      text: 'See what is on this month.',
+      title: t(common.latestOffers),
+      text: t(copy.offersText),
       href: paths.offers(),
     },
     {
       kind: 'service',
-      title: 'Book a service',
-      text: 'Pick a day that suits you.',
+      title: t(common.bookAServiceTitle),
+      text: t(copy.serviceText),
       href: site.service.href,
     },
     {
       kind: 'sell',
-      title: t(tradeInCopy.sellYourVehicle, { vehicle: dealerWord(site.stock.itemTypes) }),
-      text: 'Tell us about it and get a price.',
+      title: t(common.sellYourVehicle, { vehicle: dealerWord(site.stock.itemTypes) }),
+      text: t(copy.sellText),
       href: site.tradeIn.path,
     },
   ];

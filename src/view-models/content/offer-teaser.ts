@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/content.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { descriptionPreview } from '#domain/content/offers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -28,7 +30,7 @@ function formatDate(time: number, zone: string): string {
   return format.format(time);
 }
 
-type OfferSite = Pick<PublicSite, 'timeZone' | 'media' | 'navigation'>;
+type OfferSite = Pick<PublicSite, 'copy' | 'timeZone' | 'media' | 'navigation'>;
 type StockedModel = Pick<ModelCount, 'makeSlug' | 'modelSlug'>;
 
 /** `models`: those in stock. */
@@ -39,6 +41,7 @@ export function toOfferTeaser(
   resolve: LinkResolver = resolveLink,
 ): OfferTeaser {
   const { manufacturer } = offer;
+  const t = copyOf(site.copy);
   return {
     id: offer.id,
     name: offer.name,
@@ -48,30 +51,34 @@ export function toOfferTeaser(
     link: offerLink(offer, site, models, resolve),
     // Empty alt text: the text beside the picture already describes the offer.
     picture: toContentPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
-    ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
+    ends:
+      offer.expiresAt === null
+        ? null
+        : t(copy.offerEnds, { date: formatDate(offer.expiresAt, site.timeZone) }),
   };
 }
 
 /** The offer's own page; without one the vehicles it is about, and without any the contact page. */
 function offerLink(
   { id, manufacturer, model }: Offer,
-  { navigation }: OfferSite,
+  { copy: own, navigation }: OfferSite,
   models: readonly StockedModel[],
   resolve: LinkResolver,
 ): OfferTeaser['link'] {
   const make = manufacturer === null ? null : slugify(manufacturer);
   const ofMake = models.filter(({ makeSlug }) => makeSlug === make);
   const isStocked = ofMake.some(({ modelSlug }) => modelSlug === model?.slug);
-  const stock = 'See what’s in stock';
+  const t = copyOf(own);
+  const stock = t(copy.seeWhatsInStock);
   const targets = [
-    { href: make === null ? paths.offer(id) : paths.offer(id, make), label: 'View offer' },
-    { href: model?.overrideUrl ?? null, label: 'View offer' },
+    { href: make === null ? paths.offer(id) : paths.offer(id, make), label: t(copy.viewOffer) },
+    { href: model?.overrideUrl ?? null, label: t(copy.viewOffer) },
     {
       href: make !== null && isStocked ? paths.search({ make, model: model?.slug }) : null,
       label: stock,
     },
     { href: make !== null && ofMake.length > 0 ? paths.search({ make }) : null, label: stock },
-    { href: navigation.contactHref, label: 'Ask about this offer' },
+    { href: navigation.contactHref, label: t(copy.askAboutOffer) },
   ];
   for (const { href, label } of targets) {
     const existing = href === null ? null : resolve(href);

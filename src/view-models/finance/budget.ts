@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/finance.ts';
 import {
   BUDGET_FIELDS,
   BUDGET_PATH,
@@ -12,6 +14,7 @@ import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { BudgetModel } from '#ui/finance/budget/budget-model.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
 const EMPTY_QUERY = new URLSearchParams();
@@ -22,6 +25,7 @@ export async function loadBudget(
   query: URLSearchParams = EMPTY_QUERY,
 ): Promise<BudgetModel> {
   const { site, stock } = request;
+  const t = copyOf(site.config.copy);
   const { budget, finance, stock: options } = site.config;
   const { amounts, reach } = await openingOf(request, query);
   const noun = stockNoun((await stock()).facts.itemTypes);
@@ -29,13 +33,18 @@ export async function loadBudget(
   return {
     ...amounts,
     ...reach,
-    title: budgetTitle(noun),
+    title: budgetTitle(noun, t),
     carType: budget.carType,
     noun: carTypeNoun(budget.carType, { usedLabel: options.usedLabel, noun }),
     rate: finance.suppressed ? null : { rate, comparison },
     action: BUDGET_PATH,
     searchPath: paths.search({ carType: budget.carType }),
   };
+}
+
+/** For search engines. */
+export function budgetDescription({ noun }: BudgetModel, { copy: own, name }: SiteConfig): string {
+  return copyOf(own)(copy.budgetDescription, { vehicle: noun.toLowerCase(), dealer: name });
 }
 
 /** A visitor's own amounts stay as they are, whatever they find. */

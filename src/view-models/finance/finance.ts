@@ -1,7 +1,11 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/finance.ts';
+import type { Copy } from '#copy/format.ts';
 import { readNumber } from '#domain/finance/finance-calculator.ts';
 import { assumedExample } from '#domain/finance/finance-disclaimer.ts';
 import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { formatWholeDollars } from '#domain/money.ts';
@@ -30,10 +34,10 @@ import {
 import { phoneOf } from '#domain/locations/location-phone.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
-  '/finance-enquiry': 'Finance enquiry',
-  '/apply-for-finance': 'Apply for finance',
-  '/finance-pre-approval': 'Finance pre-approval',
-  '/personalised/finance': 'Your finance',
+  '/finance-enquiry': common.financeEnquiry,
+  '/apply-for-finance': copy.applyForFinance,
+  '/finance-pre-approval': copy.preApproval,
+  '/personalised/finance': copy.yourFinance,
 };
 
 /** Any of the finance pages, prefilled from its address. */
@@ -44,6 +48,7 @@ export async function loadFinance(
 ): Promise<FinancePageModel> {
   const { site, stock, now } = request;
   const { config } = site;
+  const t = copyOf(config.copy);
   const snapshot = await stock();
   const found = await vehicleOfRequest(query, snapshot, request);
   const vehicle = found?.vehicle ?? null;
@@ -56,20 +61,21 @@ export async function loadFinance(
   const location = found?.location ?? primary;
   const number = phoneOf(location, config);
   const money = moneyModel(config, vehicle, query, now);
-  const example = money === null && !suppressed ? exampleText(config) : null;
+  const example = money === null && !suppressed ? exampleText(config, t) : null;
   const disclaimer = suppressed ? null : disclaimerOf(vehicle, config, { now, example });
   return {
-    title: TITLES[path.replace(/\/$/, '')] ?? 'Finance',
-    intro: suppressed
-      ? 'Talk to us about paying for your next vehicle over time, at'
-      : 'Work out what your next vehicle would cost over time, at',
+    title: t(TITLES[path.replace(/\/$/, '')] ?? common.finance),
+    intro: t(suppressed ? copy.introWithoutFigures : copy.intro, { dealer: config.name }),
     vehicle: found === null ? null : shownVehicle(found, config, now),
     preferred,
     money,
     example,
     // The calculator already has the warning below it.
     disclaimer: disclaimer && money ? withoutWarning(disclaimer) : disclaimer,
-    phone: number === null ? null : { number, label: `Call ${location?.name ?? config.name}` },
+    phone:
+      number === null
+        ? null
+        : { number, label: t(common.callName, { name: location?.name ?? config.name }) },
     form: financeForm(found, path, query, { config, stock: snapshot, now }),
   };
 }
@@ -92,7 +98,8 @@ function financeForm(
       pageId: pageIdOf(path),
       vehicle: found && { ...found, state: 'available' },
       location: location?.slug,
-      adjust: (model) => (found === null && budget > 0 ? withBudget(model, budget) : model),
+      adjust: (model) =>
+        found === null && budget > 0 ? withBudget(model, budget, copyOf(config.copy)) : model,
     },
     context,
   );
@@ -107,8 +114,8 @@ function budgetOf(query: URLSearchParams): number {
   return budget > 0 && budget <= MAX_BUDGET ? budget : 0;
 }
 
-function withBudget(model: LeadFormModel, budget: number): LeadFormModel {
-  const initial = `My budget is ${formatWholeDollars(budget * 100)}.`;
+function withBudget(model: LeadFormModel, budget: number, t: Copy): LeadFormModel {
+  const initial = t(copy.budgetMessage, { budget: formatWholeDollars(budget * 100) });
   return {
     ...model,
     fields: model.fields.map((field) => (field.name === 'message' ? { ...field, initial } : field)),
@@ -122,11 +129,13 @@ function disclaimerOf(
 ): FinanceDisclaimerModel | null {
   if (vehicle === null) return siteDisclaimer(config);
   const own = vehicleDisclaimer(vehicle, config, now);
-  return example === null ? own : { text: null, cut: null, ...own, warning: FINANCE_WARNING };
+  return example === null
+    ? own
+    : { text: null, cut: null, ...own, warning: financeWarning(copyOf(config.copy)) };
 }
 
-function exampleText(config: SiteConfig): string {
-  const { text, creditGuide } = assumedExample(config);
+function exampleText(config: SiteConfig, t: Copy): string {
+  const { text, creditGuide } = assumedExample(config, t);
   return `${text} ${creditGuide}`;
 }
 
@@ -210,7 +219,7 @@ function moneyModel(
   const calculator = calculatorModel(config, { vehicle, prefilled, now });
   if (calculator === null) return null;
   return {
-    key: `finance ${vehicle?.id ?? ''} ${budget}`,
+    key: `finance/${vehicle?.id ?? ''}/${budget}`,
     vehicleId: vehicle?.id ?? null,
     calculator,
     fuel: null,

@@ -1,4 +1,5 @@
-import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import { copyOf } from '#copy/catalogue.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import { siteNameOf } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -6,22 +7,16 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
 import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
+import { DEPARTMENT_NAMES } from './department-names.ts';
 
-const DEPARTMENTS: Record<LocationType, string> = {
-  sales: 'Sales',
-  service: 'Service',
-  parts: 'Parts',
-  'car-buying': 'Car buying',
-  '': '',
-};
-
-type CardSite = Pick<SiteConfig, 'detail' | 'name' | 'locations' | 'reviews'>;
+type CardSite = Pick<SiteConfig, 'copy' | 'detail' | 'name' | 'locations' | 'reviews'>;
 
 /** Departments that share an address are on one card. */
 export function toContactCard(
   departments: readonly [DealerLocation, ...DealerLocation[]],
   config: CardSite,
 ): ContactCardModel {
+  const t = copyOf(config.copy);
   const [first] = departments;
   const { address } = first;
   return {
@@ -33,9 +28,9 @@ export function toContactCard(
     repairers: uniqueNonEmpty(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
     rating: ratingOf(first, config.reviews),
     departments: departments.map((department) => ({
-      name: DEPARTMENTS[department.locationType],
+      name: t(DEPARTMENT_NAMES[department.locationType]),
       phone: phoneOf(department, config),
-      hours: summariseHours(department.openingHours),
+      hours: summariseHours(department.openingHours, t),
     })),
     directionsHref: address.placeUrl === null ? null : resolveLink(address.placeUrl),
     contact: contactOf(departments, config.locations.contactLinks),

@@ -17,6 +17,7 @@ const location = ({
   });
 
 const options = {
+  copy: {},
   detail: { phoneOverrides: {} },
   locations: { detailPath: 'locations' },
 } as Parameters<typeof toLocationTeasers>[1];

@@ -1,5 +1,7 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/locations.ts';
 import { joinWords } from '#domain/join-words.ts';
-import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
 import { groupBySlug, primaryLocation } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
@@ -10,14 +12,7 @@ import type { LocationPath } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
-
-const DEPARTMENTS: Record<LocationType, string> = {
-  sales: 'Sales',
-  service: 'Service',
-  parts: 'Parts',
-  'car-buying': 'Car buying',
-  '': '',
-};
+import { DEPARTMENT_NAMES } from './department-names.ts';
 
 const LOCATION_HREFS: Record<LocationPath, (location: DealerLocation) => string> = {
   locations: ({ slug }) => paths.location(slug),
@@ -31,9 +26,10 @@ const PREMISES_SIZE = { width: 1200, height: 800 } as const;
 /** One card per location: departments that share a slug are grouped, the primary location first. */
 export function toLocationTeasers(
   locations: readonly DealerLocation[],
-  site: Pick<PublicSite, 'detail' | 'locations' | 'media'>,
+  site: Pick<PublicSite, 'copy' | 'detail' | 'locations' | 'media'>,
   resolve: LinkResolver = resolveLink,
 ): LocationTeaser[] {
+  const t = copyOf(site.copy);
   const groups = groupBySlug(locations);
   const primary = primaryLocation(locations)?.slug;
   const primaryGroup = groups.filter(({ slug }) => slug === primary);
@@ -43,23 +39,25 @@ export function toLocationTeasers(
     const [first] = departments;
     if (first === undefined) return [];
     const { address } = first;
-    const kinds = departments.map(({ locationType }) => DEPARTMENTS[locationType]).filter(Boolean);
+    const kinds = departments
+      .map(({ locationType }) => t(DEPARTMENT_NAMES[locationType]))
+      .filter(Boolean);
     const phones = departments.map((department) => phoneOf(department, site));
     return [
       {
         id: first.id,
         name,
-        kind: joinWords([...new Set(kinds)]),
+        kind: joinWords([...new Set(kinds)], t),
         street: address.street,
         region: `${address.city} ${address.state} ${address.postcode}`,
         city: address.city,
         phone: phones.find((phone) => phone !== null) ?? null,
-        hours: summariseHours(first.openingHours),
+        hours: summariseHours(first.openingHours, t),
         directionsHref: address.placeUrl === null ? null : resolve(address.placeUrl),
         href: resolve(LOCATION_HREFS[site.locations.detailPath](first)),
         picture: toContentPicture(
           first.imageUrl,
-          `The premises of ${name}`,
+          t(copy.premisesOf, { name }),
           site,
           PREMISES_SIZE,
           resolve,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
+import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -192,7 +192,7 @@ describe('pages of a list', () => {
 describe('the home page', () => {
   it('its title says what the site has, in its own words', async () => {
     const title = async (vehicles: Vehicle[], options = {}) =>
-      homeTitle('Test Site', (await loadHome(request(vehicles, options))).search);
+      homeTitle('Test Site', (await loadHome(request(vehicles, options))).search, defaultCopy);
     expect(await title([car(1), car(2, { carType: 'new' }), car(3, { carType: 'demo' })])).toBe(
       'Test Site | New, demo and used cars',
     );

@@ -107,7 +107,7 @@ export async function loadListing(
     clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
     queryHint: t(copy.queryHint),
-    financeWarning: cardsWarning(cards),
+    financeWarning: cardsWarning(cards, t),
     cacheSize: config.stock.cacheSize,
     head: listingHead({
       site: { name: config.name, origin: site.origin },

@@ -21,9 +21,11 @@ const locations = (count: number) =>
         address: { city: `City ${index}` },
       }),
     ),
-    { detail: { phoneOverrides: {} }, locations: { detailPath: 'locations' } } as Parameters<
-      typeof toLocationTeasers
-    >[1],
+    {
+      copy: {},
+      detail: { phoneOverrides: {} },
+      locations: { detailPath: 'locations' },
+    } as Parameters<typeof toLocationTeasers>[1],
     (href: string) => href,
   );
 

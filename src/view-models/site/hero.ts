@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/home.ts';
+import type { Copy } from '#copy/format.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { sortCarTypes } from '#domain/vehicle/car-types.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
@@ -15,21 +16,21 @@ function citiesOf(locations: readonly LocationTeaser[]): string[] {
   return [...new Set(locations.map(({ city }) => city))];
 }
 
-function locationsText(locations: readonly LocationTeaser[]): string {
+function locationsText(locations: readonly LocationTeaser[], t: Copy): string {
   const cities = citiesOf(locations);
   if (cities.length === 0) return '';
   return cities.length <= 3
-    ? ` in ${joinWords(cities)}`
+    ? ` in ${joinWords(cities, t)}`
     : ` at ${locations.length} locations across Australia`;
 }
 
 const TYPE_LABELS: Record<CarType, string> = { new: 'New', demo: 'demo', used: 'used' };
 
-function rangeText(carTypes: readonly CarType[], usedLabel: string): string {
+function rangeText(carTypes: readonly CarType[], usedLabel: string, t: Copy): string {
   const labels = sortCarTypes(carTypes).map((type) =>
     type === 'used' ? usedLabel.toLowerCase() : TYPE_LABELS[type],
   );
-  const range = joinWords(labels);
+  const range = joinWords(labels, t);
   return range === '' ? 'All our' : range.charAt(0).toUpperCase() + range.slice(1);
 }
 
@@ -46,9 +47,9 @@ export function toHero(
     eyebrow: t(copy.heroEyebrow, { tagline: site.brand.logo.tagline ?? '' }) || null,
     headline: t(copy.heroTitle, { vehicle, dealer: site.name }),
     sub: t(copy.heroText, {
-      range: rangeText(stock.carTypes, site.stock.usedLabel),
+      range: rangeText(stock.carTypes, site.stock.usedLabel, t),
       vehicle,
-      locations: locationsText(locations),
+      locations: locationsText(locations, t),
     }),
     silhouette,
   };

@@ -1,4 +1,6 @@
-import { FINANCE_WARNING, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
+import { copyOf } from '#copy/catalogue.ts';
+import type { Copy } from '#copy/format.ts';
+import { financeWarning, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { makeLogo } from '#domain/site/navigation.ts';
@@ -85,8 +87,8 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: counts.all,
     financeWarning: teasers.some(({ name, text }) => mentionsComparisonRate(`${name} ${text}`))
-      ? FINANCE_WARNING
-      : cardsWarning(cards),
+      ? financeWarning(copyOf(config.copy))
+      : cardsWarning(cards, copyOf(config.copy)),
   };
 }
 
@@ -102,7 +104,11 @@ function popularLinks(makes: readonly MakeCount[], brandLogos: BrandLogos): Make
 }
 
 /** 'Wattle Motors | New, demo and used cars': the site's car types, in its own terms. */
-export function homeTitle(name: string, { carTypes, noun }: HomeModel['search']): string {
-  const range = `${joinWords(carTypes.map(({ label }) => label))} ${noun}s`.trim().toLowerCase();
+export function homeTitle(name: string, { carTypes, noun }: HomeModel['search'], t: Copy): string {
+  const types = joinWords(
+    carTypes.map(({ label }) => label),
+    t,
+  );
+  const range = `${types} ${noun}s`.trim().toLowerCase();
   return `${name} | ${range.charAt(0).toUpperCase()}${range.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/trade-in.ts';
 import { limitValues } from '#domain/trade-in/no-figure.ts';
 import { isValuationEligible } from '#domain/leads/buttons.ts';
@@ -14,7 +15,7 @@ import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';
 
 const CAR_PATH = '/cars/trade-in';
 const TITLES: Readonly<Record<string, string>> = {
-  '/sell-your-car': copy.sellYourVehicle,
+  '/sell-your-car': common.sellYourVehicle,
   '/sell-my-car': copy.sellMyVehicle,
 };
 /** Fields of earlier steps. */

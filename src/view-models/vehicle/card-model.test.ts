@@ -131,6 +131,7 @@ const site = (
     },
     reserve: { enabled: false, path: 'checkout', ...changes.reserve },
     media: { quality: 75 },
+    copy: {},
   }) as unknown as CardSite;
 
 const resolveAll: LinkResolver = (href) => href;

@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import type { Copy } from '#copy/format.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { canReserve } from '#domain/leads/buttons.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
@@ -32,7 +34,10 @@ import type {
 } from '#ui/vehicle/card-model.ts';
 
 /** The options a card reads. */
-export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve' | 'media'>;
+export type CardSite = Pick<
+  PublicSite,
+  'copy' | 'stock' | 'card' | 'finance' | 'reserve' | 'media'
+>;
 
 const TAG_TONES: Record<CardTagKind, TagTone> = {
   sold: 'notice',
@@ -72,7 +77,7 @@ export function toCardModel(
     locationTag: locationTag(location, site.card.locationTag),
     image: toImage(vehicle, site, resolve),
     facts: toFacts(vehicle),
-    price: toPrice(shownPrice(vehicle, site.stock), sold),
+    price: toPrice(shownPrice(vehicle, site.stock), sold, copyOf(site.copy)),
     finance: sold ? null : toFinance(vehicle, site, now),
     status: sold ? 'Sold' : vehicle.reserved ? 'Reserved' : null,
     actions: toActions(vehicle, site, resolve),
@@ -117,14 +122,14 @@ function bodyFact(vehicle: Vehicle): FactModel | null {
 }
 
 /** A sold car shows neither its old price nor the market comparison: they are no longer relevant. */
-function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
+function toPrice(price: ShownPrice, sold: boolean, t: Copy): CardPriceModel {
   switch (price.kind) {
     case 'subscription':
       return {
         text: formatMoney(price.cents),
         amount: true,
         was: null,
-        type: price.priceType,
+        type: t(price.priceType),
         market: null,
       };
     case 'reduced':
@@ -141,7 +146,7 @@ function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
       };
     case 'preorder':
     case 'none':
-      return { text: price.text, amount: false, was: null, type: null, market: null };
+      return { text: t(price.text), amount: false, was: null, type: null, market: null };
   }
 }
 
@@ -186,7 +191,7 @@ const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button |
   reserve: (vehicle, site) =>
     canReserve(vehicle, site.reserve)
       ? {
-          label: reserveLabel(vehicle.reserveAmountCents),
+          label: reserveLabel(vehicle.reserveAmountCents, copyOf(site.copy)),
           href:
             site.reserve.path === 'checkout'
               ? paths.checkout(vehicle.slug)

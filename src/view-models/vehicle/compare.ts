@@ -4,7 +4,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
@@ -42,7 +42,7 @@ export async function loadCompare(
     gone: requested.filter((found) => 'gone' in found).map(({ gone }) => gone),
     href,
     url: site.origin + href,
-    financeWarning: showsRates(hits, tools) ? t(FINANCE_WARNING) : null,
+    financeWarning: showsRates(hits, tools) ? financeWarning(t) : null,
     searchHref: resolveLink(config.navigation.searchHref),
     head: headOf(hits, config.name, t),
   };

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { financeHref } from '#domain/leads/buttons.ts';
 import { financeEstimate } from '#domain/finance/finance-estimate.ts';
 import { estimateNote } from '#domain/finance/finance-terms.ts';
@@ -15,7 +16,10 @@ export function estimateOf(
 ): EstimateModel | null {
   const quote = financeEstimate(vehicle, config.finance, now);
   if (quote === null) return null;
-  const notes = [estimateNote(quote, vehicle, config.finance), config.finance.note];
+  const notes = [
+    estimateNote(quote, vehicle, config.finance, copyOf(config.copy)),
+    config.finance.note,
+  ];
   return {
     weekly: formatWholeDollars(quote.weeklyRepaymentCents),
     termYears: quote.termYears,

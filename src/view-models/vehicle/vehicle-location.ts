@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -9,7 +10,7 @@ import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
-type LocationSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;
+type LocationSite = Pick<SiteConfig, 'copy' | 'locations' | 'media' | 'detail'>;
 
 /** The location of a vehicle. */
 export function toLocationModel(
@@ -29,7 +30,7 @@ export function toLocationModel(
     licence: location.dealerLicenseNumber,
     directionsHref: teaser.directionsHref,
     href: teaser.href,
-    hours: summariseHours(location.openingHours),
+    hours: summariseHours(location.openingHours, copyOf(site.copy)),
     picture: teaser.picture,
     coordinates: lat === null || long === null ? null : { lat, long },
     tiles: tilesOf(location, site.locations),

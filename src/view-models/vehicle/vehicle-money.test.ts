@@ -1,11 +1,10 @@
+import * as legal from '#copy/en-AU/legal.ts';
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { readCalculatorInput } from '#domain/finance/finance-calculator.ts';
 import { financeEstimate } from '#domain/finance/finance-estimate.ts';
-import {
-  COMPARISON_RATE_BASIS_TEXT,
-  COMPARISON_RATE_WARNING,
-} from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { repaymentCents } from '#domain/finance/loan.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -108,7 +107,7 @@ describe('rates and what they compare at', () => {
         now: NOW,
       });
       if (model === null) throw new Error('There is no calculator.');
-      return readCalculatorInput(model.prefilled, model.bounds).loan;
+      return readCalculatorInput(model.prefilled, model.bounds, defaultCopy).loan;
     };
     const spec = { rate: 8.5, termYears: 6, depositCents: 0 };
     expect(opened(car())).toMatchObject({ rate: 7.5, termYears: 5, depositCents: 0 });
@@ -135,7 +134,7 @@ describe('rates and what they compare at', () => {
       'interest rate 6.29% p.a., comparison rate 8.19% p.a., 5 year term, no deposit',
     );
     expect(model?.example).toContain('5 year secured loan of $30,000');
-    expect(model?.warning).toBe(`${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`);
+    expect(model?.warning).toBe(financeWarning(defaultCopy));
     expect(model?.eventId).toBe(26);
   });
 
@@ -177,8 +176,10 @@ describe('rates and what they compare at', () => {
       rate: '7.50%',
       comparison: '8.90%',
     } as const;
-    expect(cardsWarning([{ finance: null }, { finance }])).toContain(COMPARISON_RATE_WARNING);
-    expect(cardsWarning([{ finance: null }])).toBeNull();
+    expect(cardsWarning([{ finance: null }, { finance }], defaultCopy)).toContain(
+      legal.comparisonRateWarning,
+    );
+    expect(cardsWarning([{ finance: null }], defaultCopy)).toBeNull();
   });
 });
 
@@ -202,14 +203,14 @@ describe('the finance disclaimer', () => {
   it('never shortens the warning', () => {
     const model = vehicleDisclaimer(car(), site(toggled), NOW);
     expect(model?.text).toBe(text);
-    expect(model?.warning).toContain(COMPARISON_RATE_WARNING);
+    expect(model?.warning).toContain(legal.comparisonRateWarning);
   });
 
   it('warns for the cards beside a car that shows no rate itself', () => {
     const bare = { financeQuote: null, priceCents: null };
     const strip = { card: { financeStrip: 'weekly' } };
     expect(vehicleDisclaimer(car(bare), site(strip), NOW)?.warning).toContain(
-      COMPARISON_RATE_WARNING,
+      legal.comparisonRateWarning,
     );
     expect(vehicleDisclaimer(car(bare), site({ card: { financeStrip: 'none' } }), NOW)).toBeNull();
   });
@@ -266,6 +267,8 @@ describe('the quote that a page asks for', () => {
 
   it('brings the statutory warning, on a site whose cards show no rates too', () => {
     const config = site({ finance, card: { financeStrip: 'none' } });
-    expect(vehicleDisclaimer(car(bare), config, NOW)?.warning).toContain(COMPARISON_RATE_WARNING);
+    expect(vehicleDisclaimer(car(bare), config, NOW)?.warning).toContain(
+      legal.comparisonRateWarning,
+    );
   });
 });

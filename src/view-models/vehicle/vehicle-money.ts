@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import type { Copy } from '#copy/format.ts';
 import { API_AUTOGAUGE, API_DELIVERY_ESTIMATE, vehicleApi } from '#domain/site/api-paths.ts';
 import { financeHref } from '#domain/leads/buttons.ts';
 import { calculatorBounds, openWithQuote } from '#domain/finance/finance-calculator.ts';
@@ -12,7 +14,7 @@ import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
 import { financeEstimate, wantsQuote } from '#domain/finance/finance-estimate.ts';
 import type { FinanceEstimate } from '#domain/finance/finance-estimate.ts';
 import { quotedLoan } from '#domain/finance/finance-terms.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
@@ -31,8 +33,8 @@ import type {
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** The warning for a page of cards: once, if any of them shows a rate. */
-export function cardsWarning(cards: readonly Pick<CardModel, 'finance'>[]): string | null {
-  return cards.some(({ finance }) => finance !== null) ? FINANCE_WARNING : null;
+export function cardsWarning(cards: readonly Pick<CardModel, 'finance'>[], t: Copy): string | null {
+  return cards.some(({ finance }) => finance !== null) ? financeWarning(t) : null;
 }
 
 /** Whether the site's cards can show a rate. */
@@ -82,16 +84,17 @@ export function calculatorModel(
   const { finance, analytics } = config;
   if (!finance.calculator || finance.suppressed) return null;
   if (vehicle !== null && isFinanceSuppressed(vehicle, finance)) return null;
-  const example = assumedExample(config);
+  const t = copyOf(config.copy);
+  const { example, creditGuide } = assumedExample(config, t);
   const estimate = vehicle && financeEstimate(vehicle, finance, now);
   return {
     bounds: boundsFor(config, vehicle, estimate),
     prefilled,
     rates: knownRates(config, estimate),
     exampleRate: { rate: finance.example.rate, comparison: finance.example.comparison },
-    fees: feesText(finance.feesShown),
-    example: `Example: interest rate ${example.rate} p.a., comparison rate ${example.comparison} p.a., ${example.terms}. ${example.creditGuide}`,
-    warning: FINANCE_WARNING,
+    fees: feesText(finance.feesShown, t),
+    example: `${example} ${creditGuide}`,
+    warning: financeWarning(t),
     eventId: analytics.events.financeCalculator,
   };
 }
@@ -152,9 +155,11 @@ export function vehicleDisclaimer(
   config: SiteConfig,
   now: number,
 ): FinanceDisclaimerModel | null {
-  const full = financeDisclaimer(vehicle, config, now);
-  const hasWarning = full?.endsWith(FINANCE_WARNING) ?? false;
-  const text = hasWarning ? full?.slice(0, -FINANCE_WARNING.length) : full;
+  const t = copyOf(config.copy);
+  const warning = financeWarning(t);
+  const full = financeDisclaimer(vehicle, config, now, t);
+  const hasWarning = full?.endsWith(warning) ?? false;
+  const text = hasWarning ? full?.slice(0, -warning.length) : full;
   return disclaimerModel(
     text ?? null,
     config,
@@ -166,24 +171,25 @@ export function vehicleDisclaimer(
 export function siteDisclaimer(config: SiteConfig): FinanceDisclaimerModel | null {
   const { finance } = config;
   if (finance.suppressed) return null;
-  const parts = [finance.disclaimer, feesText(finance.feesShown)];
+  const parts = [finance.disclaimer, feesText(finance.feesShown, copyOf(config.copy))];
   return disclaimerModel(parts.filter(Boolean).join('\n\n'), config, true);
 }
 
 function disclaimerModel(
   rawText: string | null,
-  { finance }: SiteConfig,
+  { copy, finance }: SiteConfig,
   needsWarning: boolean,
 ): FinanceDisclaimerModel | null {
+  const t = copyOf(copy);
   const text = rawText?.trim() || null;
   if (text === null && !needsWarning) return null;
-  const shown = text === null ? null : disclaimerPreview(text, finance.disclaimerToggle);
+  const shown = text === null ? null : disclaimerPreview(text, finance.disclaimerToggle, t);
   return {
     text,
     cut: shown?.toggle
       ? // The preview already ends with an ellipsis.
         { limit: [...shown.preview].length - 1, ...shown.toggle }
       : null,
-    warning: needsWarning ? FINANCE_WARNING : null,
+    warning: needsWarning ? financeWarning(t) : null,
   };
 }

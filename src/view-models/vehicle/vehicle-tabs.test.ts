@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
+import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

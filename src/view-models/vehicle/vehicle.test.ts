@@ -1,6 +1,7 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -69,7 +70,7 @@ describe('which vehicles have a page', () => {
       ['findSimilar', true],
     ]);
     expect([past.vehicle.estimate, past.vehicle.money]).toEqual([null, null]);
-    expect(past.vehicle.financeDisclaimer?.warning).toBe(FINANCE_WARNING);
+    expect(past.vehicle.financeDisclaimer?.warning).toBe(financeWarning(defaultCopy));
     for (const { head } of [recent, past]) expect(JSON.stringify(head)).not.toContain('for sale');
     expect([past.vehicle.pdf, past.vehicle.printHref, past.vehicle.popup]).toEqual([
       null,

@@ -1,5 +1,7 @@
+import * as legal from '#copy/en-AU/legal.ts';
+import { defaultCopy } from '#copy/format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMPARISON_RATE_WARNING, FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { FINANCE_STRIPS, TEMPLATES } from '#site-config/choices.ts';
@@ -54,12 +56,14 @@ interface Checked {
 
 async function check(host: string, path: string): Promise<Checked> {
   const text = decode(visibleText(await sendRequest({ host, path })));
-  const others = text.replaceAll(FINANCE_WARNING, ' ').replaceAll(COMPARISON_RATE_WARNING, ' ');
+  const others = text
+    .replaceAll(financeWarning(defaultCopy), ' ')
+    .replaceAll(legal.comparisonRateWarning, ' ');
   const rate = COMPARISON_RATE.exec(others);
   const shown =
     rate === null ? null : `…${others.slice(Math.max(0, rate.index - 60), rate.index + 80)}…`;
   const found = shown ?? (await laterRate(host, path));
-  const hasWarning = text.includes(COMPARISON_RATE_WARNING);
+  const hasWarning = text.includes(legal.comparisonRateWarning);
   return {
     path,
     showsRate: shown !== null,

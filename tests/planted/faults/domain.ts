@@ -70,8 +70,8 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     breaks:
       'A dealer who writes a disclaimer loses the comparison-rate warning that the law requires.',
     file: 'src/domain/finance/finance-disclaimer.ts',
-    find: 'estimate === null ? null : FINANCE_WARNING',
-    replace: 'estimate === null || finance.disclaimer !== null ? null : FINANCE_WARNING',
+    find: 'estimate === null ? null : financeWarning(t)',
+    replace: 'estimate === null || finance.disclaimer !== null ? null : financeWarning(t)',
   },
   {
     id: 'trade-in-rounded-up',

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import * as v from 'valibot';
 import { carQuote } from '#domain/finance/car-quote.ts';
 import type { CarQuote } from '#domain/finance/car-quote.ts';
@@ -55,10 +56,11 @@ export async function answerQuote(
   const wanted = read.output;
   const vehicle = await vehicleOf(site, wanted);
   if (vehicle === 'unknown') return refuseUnknown();
+  const { config } = site.site;
   const answer: CarQuote =
     vehicle === null
       ? { kind: 'requested', reason: null }
-      : carQuote(vehicle, wanted, site.site.config.finance, site.now);
+      : carQuote(vehicle, wanted, config.finance, site.now, copyOf(config.copy));
   if (answer.kind === 'none') return NOTHING;
   const { reason } = answer;
   if (answer.kind === 'shown') return { status: 200, body: toBody(answer.quote, reason) };

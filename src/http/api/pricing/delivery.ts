@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { DELIVERY_MESSAGES, deliveryEstimate } from '#domain/pricing/delivery.ts';
 import type { Coordinates } from '#domain/locations/distance.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
@@ -13,7 +14,10 @@ export async function answerDelivery(
   query: URLSearchParams,
   postcodes: PostcodesPort,
 ): Promise<ApiAnswer> {
-  const { zones } = site.site.config.delivery;
+  const {
+    copy,
+    delivery: { zones },
+  } = site.site.config;
   const destination = (query.get('postcode') ?? '').trim().slice(0, MAX_POSTCODE_LENGTH);
   const carId = query.get('car_id') ?? '';
   const found = carId === '' ? null : await findApiVehicle(site, carId);
@@ -23,13 +27,10 @@ export async function answerDelivery(
   const from = byDistance ? await startOf(site, found?.location ?? null, postcodes) : null;
   const to = from === null ? null : await find(site, destination, postcodes);
   const estimate = deliveryEstimate(destination, zones, from, () => to);
-  if (estimate === 'empty') {
-    return refuse('bad_request', DELIVERY_MESSAGES.empty, { postcode: [DELIVERY_MESSAGES.empty] });
-  }
-  if (estimate === 'unknown') {
-    return refuse('not_found', DELIVERY_MESSAGES.unknown, {
-      postcode: [DELIVERY_MESSAGES.unknown],
-    });
+  if (typeof estimate === 'string') {
+    const text = copyOf(copy)(DELIVERY_MESSAGES[estimate]);
+    const error = estimate === 'empty' ? 'bad_request' : 'not_found';
+    return refuse(error, text, { postcode: [text] });
   }
   const { name, priceCents } = estimate;
   const body = { price: priceCents / 100, name };

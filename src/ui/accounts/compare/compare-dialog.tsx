@@ -2,11 +2,11 @@ import * as copy from '#copy/en-AU/accounts.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { useRef, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { Copy } from '#copy/format.ts';
-import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { Dialog } from '#ui/primitives/overlays/dialog.tsx';
@@ -97,7 +97,7 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
         {fresh.state === 'ready' && groups.length === 0 && filtered ? t(copy.alike) : null}
       </output>
       {showsRates(hits, tools) ? (
-        <p className="max-w-prose pt-3 text-sm text-muted">{t(FINANCE_WARNING)}</p>
+        <p className="max-w-prose pt-3 text-sm text-muted">{financeWarning(t)}</p>
       ) : null}
     </Dialog>
   );

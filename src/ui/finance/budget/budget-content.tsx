@@ -1,7 +1,9 @@
+import * as copy from '#copy/en-AU/finance.ts';
 import { useId } from 'react';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { BUDGET_VARIANTS } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetPanel } from './budget-panel.tsx';
@@ -15,6 +17,7 @@ export interface BudgetContentProps {
 
 /** The panel with its heading and introduction, as a section of a page. */
 export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) {
+  const t = useCopy();
   const headingId = useId();
   const variant = BUDGET_VARIANTS[frame.site.template];
   const Heading = `h${level}` as const;
@@ -32,8 +35,7 @@ export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) 
             {budget.title}
           </Heading>
           <p className="mt-3 max-w-2xl text-pretty text-muted">
-            Tell us your repayment and deposit, and we’ll show you the {budget.noun.toLowerCase()}s
-            in your budget.
+            {t(copy.budgetIntro, { vehicle: budget.noun.toLowerCase() })}
           </p>
         </div>
         <BudgetPanel

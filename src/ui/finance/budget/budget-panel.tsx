@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/finance.ts';
+import * as legal from '#copy/en-AU/legal.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -11,11 +13,13 @@ import {
   readBudget,
   withFrequency,
 } from '#domain/finance/budget.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
+import { richText } from '#ui/primitives/rich-text.tsx';
 import type { BudgetVariant } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { MoneyField } from './money-field.tsx';
@@ -23,13 +27,10 @@ import { RESULT_ID } from './result-id.ts';
 import { type Budget, useAnnouncement, useBudget } from './use-budget.ts';
 
 const FREQUENCIES: Record<BudgetFrequency, { choice: string; label: string }> = {
-  monthly: { choice: 'Monthly', label: 'Repayment each month' },
-  weekly: { choice: 'Weekly', label: 'Repayment each week' },
+  monthly: { choice: copy.monthly, label: copy.repaymentEachMonth },
+  weekly: { choice: copy.weekly, label: copy.repaymentEachWeek },
 };
-const CHOICES = (['monthly', 'weekly'] as const).map((value) => ({
-  value,
-  label: FREQUENCIES[value].choice,
-}));
+const CHOICES = ['monthly', 'weekly'] as const;
 
 const HINT_ID = 'budget-hint';
 
@@ -44,6 +45,7 @@ export interface BudgetPanelProps {
  * script loaded are preserved.
  */
 export function BudgetPanel({ model, variant }: BudgetPanelProps) {
+  const t = useCopy();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [amounts, setAmounts] = useState<BudgetAmounts>(model);
@@ -79,19 +81,19 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
     >
       {/* Enter submits with the form's first button, which would otherwise be a quick pick. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Work out my budget
+        {t(copy.workOutMyBudget)}
       </button>
       <div className={variant.fields}>
         <RadioGroup
-          legend="How often you pay"
+          legend={t(copy.howOftenYouPay)}
           name={BUDGET_FIELDS.frequency}
-          options={CHOICES}
+          options={CHOICES.map((value) => ({ value, label: t(FREQUENCIES[value].choice) }))}
           defaultValue={model.frequency}
           layout="segments"
           className="md:col-span-full"
         />
         <MoneyField
-          label={FREQUENCIES[amounts.frequency].label}
+          label={t(FREQUENCIES[amounts.frequency].label)}
           name={BUDGET_FIELDS.repayment}
           initial={model.repayment}
           amounts={BUDGET_REPAYMENT_PICKS[amounts.frequency]}
@@ -99,7 +101,7 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
           onPick={(amount) => pick('repayment', amount)}
         />
         <MoneyField
-          label="Deposit"
+          label={t(copy.deposit)}
           name={BUDGET_FIELDS.deposit}
           initial={model.deposit}
           amounts={BUDGET_DEPOSIT_PICKS}
@@ -111,7 +113,7 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
           variant="secondary"
           className="hidden justify-self-start md:col-span-full noscript:inline-flex"
         >
-          Work out my budget
+          {t(copy.workOutMyBudget)}
         </Button>
       </div>
       <BudgetResult result={result} amounts={amounts} rate={model.rate} variant={variant} />
@@ -119,18 +121,28 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
   );
 }
 
-const EACH: Record<BudgetFrequency, string> = { monthly: 'a month', weekly: 'a week' };
+const BORROWS = {
+  monthly: legal.budgetBorrowsMonthly,
+  weekly: legal.budgetBorrowsWeekly,
+} as const;
+
+const STRONG = { strong: (words: string) => <strong>{words}</strong> };
 
 /** What the repayments come to once a lender charges interest. */
 function Borrowing({ amounts, rate: { rate, comparison } }: BudgetLoan) {
+  const t = useCopy();
   const borrowed = borrowedFor(amounts, rate);
   const dollars = (amount: number) => formatMoney(Math.round(amount) * 100);
   return (
     <p className="mt-3 text-sm text-pretty">
-      With interest, {dollars(amounts.repayment)} {EACH[amounts.frequency]} over {BUDGET_YEARS}{' '}
-      years borrows about <strong>{dollars(borrowed)}</strong> at {formatRate(rate)} p.a.
-      (comparison rate {formatRate(comparison)} p.a.). With your deposit, that is{' '}
-      <strong>{dollars(borrowed + amounts.deposit)}</strong>.
+      {richText(t, BORROWS[amounts.frequency], STRONG, {
+        repayment: dollars(amounts.repayment),
+        years: BUDGET_YEARS,
+        borrowed: dollars(borrowed),
+        rate: formatRate(rate),
+        comparison: formatRate(comparison),
+        total: dollars(borrowed + amounts.deposit),
+      })}
     </p>
   );
 }
@@ -153,15 +165,16 @@ interface BudgetResultProps {
 }
 
 function BudgetResult({ result, amounts, rate, variant }: BudgetResultProps) {
+  const t = useCopy();
   const { budget, disabled, buttonLabel, hint, href, pending } = result;
   const amount = formatMoney(budget * 100);
   const announcement = useAnnouncement(
-    `Your budget is ${amount}. ${hint ?? buttonLabel}.`,
+    t(copy.budgetAnnouncement, { amount, result: hint ?? buttonLabel }),
     pending,
   );
   return (
     <div id={RESULT_ID} className={classNames('min-w-0', variant.result)}>
-      <p className="font-medium">Your budget</p>
+      <p className="font-medium">{t(copy.yourBudget)}</p>
       <p className={classNames('mt-1 wrap-anywhere', variant.amount)}>{amount}</p>
       <div className="mt-6">
         {disabled ? (
@@ -186,13 +199,12 @@ function BudgetResult({ result, amounts, rate, variant }: BudgetResultProps) {
         )}
       </div>
       <p className="mt-6 text-sm text-pretty">
-        <strong>Interest is not counted.</strong> Assumes a {BUDGET_YEARS}-year term: your
-        repayments over {BUDGET_YEARS} years plus your deposit.
+        {richText(t, copy.budgetWithoutInterest, STRONG, { years: BUDGET_YEARS })}
       </p>
       {rate === null ? null : <Borrowing amounts={amounts} rate={rate} />}
       <p className="mt-3 text-sm text-pretty text-muted">
-        A guide only, before fees and charges. It is not an offer of finance.
-        {rate === null ? null : ` ${FINANCE_WARNING}`}
+        {t(legal.budgetNoOffer)}
+        {rate === null ? null : ` ${financeWarning(t)}`}
       </p>
       <output className="sr-only">{announcement}</output>
     </div>

@@ -7,6 +7,7 @@ import {
   budgetSearchHref,
   computeBudget,
 } from '#domain/finance/budget.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { countVehicles } from './count-soon.ts';
 
@@ -26,6 +27,7 @@ interface Count {
 
 /** The result for the amounts: the budget immediately, the number of vehicles once it is loaded. */
 export function useBudget(model: BudgetModel, amounts: BudgetAmounts): Budget {
+  const t = useCopy();
   const { carType, minPrice, maxPrice, noun, searchPath } = model;
   const budget = computeBudget(amounts);
   const ceiling = budgetCeiling(budget, maxPrice);
@@ -44,7 +46,7 @@ export function useBudget(model: BudgetModel, amounts: BudgetAmounts): Budget {
   // No vehicles for a smaller budget says nothing about this one.
   const found = pending && count.found === 0 ? null : count.found;
   return {
-    ...budgetOutcome({ budget, minPrice, found, noun }),
+    ...budgetOutcome({ budget, minPrice, found, noun }, t),
     budget,
     href: budgetSearchHref(searchPath, ceiling),
     pending,

@@ -1,4 +1,11 @@
-import { STAR_COUNT, STAR_FILLS, type StarDisplay, ratingText } from '#domain/content/stars.ts';
+import {
+  STAR_COUNT,
+  STAR_FILLS,
+  type StarDisplay,
+  ratingText,
+  shownRating,
+} from '#domain/content/stars.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../class-names.ts';
 
 const SIZES = { sm: 'h-4', md: 'h-5', lg: 'h-7' } as const;
@@ -46,14 +53,14 @@ export function StarRating({
   countText,
   className,
 }: StarRatingProps) {
-  const label = ratingText(rating);
+  const label = ratingText(rating, useCopy());
   const fills = STAR_FILLS[display](rating);
   const name = { role: 'img', 'aria-label': label } as const;
   return (
     <span className={classNames('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       {showValue ? (
         <span aria-hidden="true" className="font-semibold text-ink tabular-nums">
-          {label.split(' ')[0]}
+          {shownRating(rating)}
         </span>
       ) : null}
       <svg

@@ -1,9 +1,10 @@
+import { copyOf } from '#copy/catalogue.ts';
 import type {
   AnalysisModel,
   FinanceFigures,
   FuelFigures,
 } from '#services/vehicle/pdf/pdf-document.ts';
-import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { fuelCosts, fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { formatMoney, formatNumber, formatWholeDollars } from '#domain/money.ts';
@@ -51,7 +52,11 @@ export function analysisOf(
       kind: 'analysis',
       ...pdfFrame(summary, vehicle, config),
       date,
-      market: marketStanding(vehicle, { comparison, location, zone: clock.zone }),
+      market: marketStanding(
+        vehicle,
+        { comparison, location, zone: clock.zone },
+        copyOf(config.copy),
+      ),
       fuel: fuelOf(vehicle, config),
       finance: financeOf(vehicle, config, now),
       history: rows,
@@ -95,7 +100,7 @@ function financeOf(vehicle: Vehicle, config: SiteConfig, now: number): FinanceFi
       { label: 'Comparison rate', value: `${estimate.comparison} p.a.` },
     ],
     basis: [termOf(estimate), shownTerms].filter(Boolean).join(' '),
-    warning: FINANCE_WARNING,
+    warning: financeWarning(copyOf(config.copy)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -22,11 +23,8 @@ function car(changes: Partial<Vehicle> = {}): Vehicle {
 }
 
 function standing(comparison: MarketComparison | null, changes: Partial<Vehicle> = {}) {
-  return marketStanding(car(changes), {
-    comparison,
-    location: LOCATION,
-    zone: 'Australia/Brisbane',
-  });
+  const context = { comparison, location: LOCATION, zone: 'Australia/Brisbane' };
+  return marketStanding(car(changes), context, defaultCopy);
 }
 
 describe('where a price stands in the market', () => {

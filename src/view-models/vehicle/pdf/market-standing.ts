@@ -1,3 +1,4 @@
+import type { Copy } from '#copy/format.ts';
 import type { MarketStanding } from '#services/vehicle/pdf/pdf-document.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { MIN_CARS, MIN_DEALERS } from '#domain/pricing/market-price.ts';
@@ -49,6 +50,7 @@ export interface MarketContext {
 export function marketStanding(
   vehicle: Vehicle,
   { comparison, location, zone }: MarketContext,
+  t: Copy,
 ): MarketStanding {
   const reason = whyNotCompared(vehicle);
   if (reason !== null) return { kind: 'none', text: reason };
@@ -72,9 +74,9 @@ export function marketStanding(
   if (reading.kind !== 'shown') return { kind: 'none', text: NO_COMPARISON };
   return {
     kind: 'compared',
-    wording: reading.comparison.wording,
+    wording: t(reading.comparison.wording),
     figures: figuresOf(vehicle, comparison, location),
-    basis: basisOf(comparison, zone),
+    basis: basisOf(comparison, zone, t),
     plot: {
       price,
       rangeMin: rangeMinCents,
@@ -109,7 +111,7 @@ function figuresOf(
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-function basisOf(comparison: MarketComparison, zone: string): string {
+function basisOf(comparison: MarketComparison, zone: string, t: Copy): string {
   const { sampleSize, dataAgeDays, comparedBy, adjustedFor, computedAt, distribution } = comparison;
   return [
     explain(
@@ -124,6 +126,7 @@ function basisOf(comparison: MarketComparison, zone: string): string {
         position: null,
       },
       zone,
+      t,
     ),
     distribution.length === 0
       ? null
