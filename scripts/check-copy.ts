@@ -24,7 +24,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     file: /^src\/domain\/search\/query\//,
     reason: 'what visitors type, and answers of the search API',
   },
-  { file: /^src\/domain\/vehicle\/(?:makes|bodies|colours)\.ts$/, reason: 'values of vehicles' },
+  {
+    file: /^src\/domain\/vehicle\/(?:vehicle|makes|bodies|colours)\.ts$/,
+    reason: 'values of vehicles',
+  },
   {
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
     reason: 'the words of schema.org',
@@ -35,9 +38,12 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
 const WORDLESS_ATTRIBUTE =
   /^(?:\w*className|style|id|key|href|src|srcSet|sizes|type|name|value|rel|role|method|action|target|pattern|autoComplete|inputMode|enctype|d|viewBox|transform|fill|stroke\w*|points|as|media|property|content|htmlFor|form|lang|variant|size|data-\w+|aria-(?:labelledby|describedby|controls|live|current))$/i;
 
-/** Functions whose arguments only developers read. */
+/** Functions whose arguments only developers or machines read. */
 const FOR_DEVELOPERS =
-  /^(?:warn|invariant|classNames|require|import|log\w*|debug|info|error|assert\w*)$/;
+  /^(?:warn|invariant|classNames|require|import|log\w*|debug|info|error|assert\w*|onTrouble|hasPlugin)$/;
+
+/** The name of this software, in the properties of files. */
+const PRODUCT = 'Forecourt';
 
 const LETTERS = /\p{L}{2}/u;
 const SENTENCE_START = /^[\s“(]*\p{Lu}[\p{Ll}’]*(?:[\s.,:!?…’”)]|$)/u;
@@ -95,7 +101,7 @@ function isMarkup(file: string, node: ts.Node): boolean {
 }
 
 function isCopy(text: string, markup: boolean): boolean {
-  if (!LETTERS.test(text) || TOKENS.test(text)) return false;
+  if (!LETTERS.test(text) || TOKENS.test(text) || text === PRODUCT) return false;
   const words = text.trim().split(/\s+/u).length;
   if (SENTENCE_START.test(text)) return markup || words > 1 || /^\p{Lu}\p{Ll}{3,}$/u.test(text);
   return words > 1 && LOWER_WORDS.test(text) && (markup || words > 2);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import {
   BUDGET_DEFAULT_DEPOSIT,
   BUDGET_DEFAULT_REPAYMENT,
@@ -66,7 +67,7 @@ describe('budget search', () => {
   });
 
   it("below the minimum price the button is disabled and reads '0 {carType}s Found', with a hint", () => {
-    const noun = carTypeNoun('used');
+    const noun = carTypeNoun('used', {}, defaultCopy);
     const search = { budget: 9_999, minPrice: 10_000, found: 0, noun };
     expect(budgetOutcome(search)).toEqual({
       disabled: true,
@@ -75,11 +76,13 @@ describe('budget search', () => {
     });
     // The count for the previous budget does not matter.
     expect(budgetOutcome({ ...search, found: 12 }).disabled).toBe(true);
-    const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' });
+    const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' }, defaultCopy);
     expect(budgetOutcome({ ...search, noun: preOwned }).hint).toBe(
       'No Pre-Owned Cars found for this budget',
     );
-    expect(budgetOutcome({ ...search, noun: carTypeNoun(null) }).buttonLabel).toBe('0 Cars Found');
+    expect(budgetOutcome({ ...search, noun: carTypeNoun(null, {}, defaultCopy) }).buttonLabel).toBe(
+      '0 Cars Found',
+    );
   });
 
   it("from the minimum price on it reads '{n} {carType}s Found'", () => {

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import {
   BUDGET_FIELDS,
   BUDGET_PATH,
@@ -31,7 +32,11 @@ export async function loadBudget(
     ...reach,
     title: budgetTitle(noun),
     carType: budget.carType,
-    noun: carTypeNoun(budget.carType, { usedLabel: options.usedLabel, noun }),
+    noun: carTypeNoun(
+      budget.carType,
+      { usedLabel: options.usedLabel, noun },
+      copyOf(site.config.copy),
+    ),
     rate: finance.suppressed ? null : { rate, comparison },
     action: BUDGET_PATH,
     searchPath: paths.search({ carType: budget.carType }),

@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { shownCount } from '#domain/search/counts.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -62,10 +63,11 @@ export async function loadListing(
   const listed = countListed(snapshot, now);
   const total = countShown(result, state, listed, config);
   const stockName = stockNoun(snapshot.facts.itemTypes);
-  const noun = carTypeNoun(onlyCarType(state, config), {
-    usedLabel: config.stock.usedLabel,
-    noun: stockName,
-  });
+  const noun = carTypeNoun(
+    onlyCarType(state, config),
+    { usedLabel: config.stock.usedLabel, noun: stockName },
+    copyOf(config.copy),
+  );
   const heading = listingHeading(path, state, {
     usedLabel: config.stock.usedLabel,
     carTypes: config.stock.carTypes,
