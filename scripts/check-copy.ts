@@ -25,7 +25,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'what visitors type, and answers of the search API',
   },
   { file: /^src\/domain\/pricing\/market-price\.ts$/, reason: 'figures and values of the API' },
-  { file: /^src\/domain\/vehicle\/(?:makes|bodies|colours)\.ts$/, reason: 'values of vehicles' },
+  {
+    file: /^src\/domain\/vehicle\/(?:vehicle|makes|bodies|colours)\.ts$/,
+    reason: 'values of vehicles',
+  },
   { file: /^src\/domain\/leads\/lead-values\.ts$/, reason: 'what the dealer’s systems read' },
   {
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
@@ -37,14 +40,16 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
 const WORDLESS_ATTRIBUTE =
   /^(?:\w*className|style|id|key|href|src|srcSet|sizes|type|name|value|rel|role|method|action|target|pattern|autoComplete|inputMode|enctype|d|viewBox|transform|fill|stroke\w*|points|as|media|property|content|htmlFor|form|lang|variant|size|data-\w+|aria-(?:labelledby|describedby|controls|live|current))$/i;
 
-/** Functions whose arguments only developers or the browser read. */
+/** Functions whose arguments only developers, machines or the browser read. */
 const FOR_DEVELOPERS =
-  /^(?:warn|invariant|classNames|require|import|super|log\w*|debug|info|error|assert\w*|matches|closest|querySelector\w*)$/;
+  /^(?:warn|invariant|classNames|require|import|super|log\w*|debug|info|error|assert\w*|matches|closest|querySelector\w*|onTrouble|hasPlugin)$/;
 const HASHED = /^createH(?:ash|mac)\(.*\.update$/s;
 /** Classes whose arguments only developers and operators read. */
 const FOR_OPERATORS = /(?:Error|^Gauge|^Counter|^Histogram)$/;
 /** Functions that take the name of a form's field or of a browser's stored value. */
 const TAKES_NAME = /^(?:fieldOf|textOf|key)$/;
+/** The name of this software, in the properties of files. */
+const PRODUCT = 'Forecourt';
 
 const LETTERS = /\p{L}{2}/u;
 const SENTENCE_START = /^[\s“(]*\p{Lu}[\p{Ll}’]*(?:[\s.,:!?…’”)]|$)/u;
@@ -102,7 +107,7 @@ function isMarkup(file: string, node: ts.Node): boolean {
 }
 
 function isCopy(text: string, markup: boolean): boolean {
-  if (!LETTERS.test(text) || TOKENS.test(text)) return false;
+  if (!LETTERS.test(text) || TOKENS.test(text) || text === PRODUCT) return false;
   const words = text.trim().split(/\s+/u).length;
   if (SENTENCE_START.test(text)) return markup || words > 1 || /^\p{Lu}\p{Ll}{3,}$/u.test(text);
   return words > 1 && LOWER_WORDS.test(text) && (markup || words > 2);

@@ -72,4 +72,3 @@ export const wasPrice = 'was {price}';
 export const perWeek = '{amount} per week';
 export const fromPerMonth = 'From {amount} per month';
 export const interest = '{rate} p.a. interest';
-export const comparisonRate = '{rate} p.a. comparison rate';

@@ -22,6 +22,7 @@ export const finance = 'Finance';
 export const frequentlyAskedQuestions = 'Frequently Asked Questions';
 export const financeEnquiry = 'Finance enquiry';
 export const fleet = 'Fleet';
+export const from = 'From';
 export const getDirections = 'Get Directions';
 export const getFinance = 'Get Finance';
 export const home = 'Home';

@@ -67,7 +67,7 @@ describe('budget search', () => {
   });
 
   it("below the minimum price the button is disabled and reads '0 {carType}s Found', with a hint", () => {
-    const noun = carTypeNoun('used');
+    const noun = carTypeNoun('used', {}, defaultCopy);
     const search = { budget: 9_999, minPrice: 10_000, found: 0, noun };
     expect(budgetOutcome(search, defaultCopy)).toEqual({
       disabled: true,
@@ -76,13 +76,12 @@ describe('budget search', () => {
     });
     // The count for the previous budget does not matter.
     expect(budgetOutcome({ ...search, found: 12 }, defaultCopy).disabled).toBe(true);
-    const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' });
+    const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' }, defaultCopy);
     expect(budgetOutcome({ ...search, noun: preOwned }, defaultCopy).hint).toBe(
       'No Pre-Owned Cars found for this budget',
     );
-    expect(budgetOutcome({ ...search, noun: carTypeNoun(null) }, defaultCopy).buttonLabel).toBe(
-      '0 Cars Found',
-    );
+    const any = carTypeNoun(null, {}, defaultCopy);
+    expect(budgetOutcome({ ...search, noun: any }, defaultCopy).buttonLabel).toBe('0 Cars Found');
   });
 
   it("from the minimum price on it reads '{n} {carType}s Found'", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import {
   cardPhoto,
   hasRealPhoto,
@@ -55,12 +56,14 @@ describe('photos', () => {
 
   it('the alternative text names the vehicle and the view, else the picture’s place', () => {
     const vehicle = '2023 Kestrel Drover XLT';
-    expect(pictureAlt(vehicle, { view: 'rear left' })).toBe('2023 Kestrel Drover XLT, rear left');
-    expect(pictureAlt(vehicle, {}, { index: 2, count: 12 })).toBe(
+    expect(pictureAlt(vehicle, { view: 'rear left' }, null, defaultCopy)).toBe(
+      '2023 Kestrel Drover XLT, rear left',
+    );
+    expect(pictureAlt(vehicle, {}, { index: 2, count: 12 }, defaultCopy)).toBe(
       '2023 Kestrel Drover XLT, picture 3 of 12',
     );
-    expect(pictureAlt(vehicle, {}, { index: 0, count: 1 })).toBe(vehicle);
-    expect(pictureAlt(vehicle, {})).toBe(vehicle);
+    expect(pictureAlt(vehicle, {}, { index: 0, count: 1 }, defaultCopy)).toBe(vehicle);
+    expect(pictureAlt(vehicle, {}, null, defaultCopy)).toBe(vehicle);
   });
 
   it('a placeholder is told by the name of its file and not by its folder', () => {

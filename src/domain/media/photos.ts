@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import type { Copy } from '#copy/format.ts';
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 
 /** The size reserved for a picture while it loads. */
@@ -56,12 +58,13 @@ export function firstPhotos(vehicle: Photographed, max: number): string[] {
 export function pictureAlt(
   vehicle: string,
   image: Pick<VehicleImage, 'view'>,
-  position: { index: number; count: number } | null = null,
+  position: { index: number; count: number } | null,
+  t: Copy,
 ): string {
   if (image.view) return `${vehicle}, ${image.view}`;
   return position === null || position.count < 2
     ? vehicle
-    : `${vehicle}, picture ${position.index + 1} of ${position.count}`;
+    : t(copy.pictureAlt, { vehicle, number: position.index + 1, count: position.count });
 }
 
 export function showsThumbnails(imageCount: number): boolean {

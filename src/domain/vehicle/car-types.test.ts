@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import {
   CAR_TYPE_WORDS,
   carTypeLabel,
@@ -17,11 +18,11 @@ describe('car types', () => {
   });
 
   it("the noun of '{carType}s Found' is the label's: Car, Used Car, Pre-Owned Car", () => {
-    expect(carTypeNoun(null)).toBe('Car');
-    expect(carTypeNoun('used')).toBe('Used Car');
-    expect(carTypeNoun('used', { usedLabel: 'Pre-Owned' })).toBe('Pre-Owned Car');
-    expect(carTypeNoun('used', { noun: 'Motorcycle' })).toBe('Used Motorcycle');
-    expect(carTypeNoun(null, { noun: 'Vehicle' })).toBe('Vehicle');
+    expect(carTypeNoun(null, {}, defaultCopy)).toBe('Car');
+    expect(carTypeNoun('used', {}, defaultCopy)).toBe('Used Car');
+    expect(carTypeNoun('used', { usedLabel: 'Pre-Owned' }, defaultCopy)).toBe('Pre-Owned Car');
+    expect(carTypeNoun('used', { noun: 'Motorcycle' }, defaultCopy)).toBe('Used Motorcycle');
+    expect(carTypeNoun(null, { noun: 'Vehicle' }, defaultCopy)).toBe('Vehicle');
   });
 
   it('car types sort new, demo, used', () => {

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { CAR_TYPES } from './vehicle.ts';
 import type { CarType } from './vehicle.ts';
 
@@ -11,16 +13,23 @@ interface CarTypeNounOptions extends CarTypeOptions {
   noun?: string;
 }
 
-const LABELS: Record<CarType, string> = { new: 'New', demo: 'Demo', used: 'Used' };
+const LABELS: Record<CarType, string> = {
+  new: copy.newType,
+  demo: copy.demo,
+  used: copy.used,
+};
 
+/** The catalogue's text or the site's own: `t` gives the words that are shown. */
 export function carTypeLabel(carType: CarType, options: CarTypeOptions = {}): string {
   return carType === 'used' ? (options.usedLabel ?? LABELS.used) : LABELS[carType];
 }
 
 /** 'Used Car', 'Pre-Owned Motorcycle': the noun of '{carType}s Found'. */
-export function carTypeNoun(carType: CarType | null, options: CarTypeNounOptions = {}): string {
-  const noun = options.noun ?? 'Car';
-  return carType === null ? noun : `${carTypeLabel(carType, options)} ${noun}`;
+export function carTypeNoun(carType: CarType | null, options: CarTypeNounOptions, t: Copy): string {
+  const vehicle = t(options.noun ?? copy.car);
+  return carType === null
+    ? vehicle
+    : t(copy.carTypeNoun, { carType: t(carTypeLabel(carType, options)), vehicle });
 }
 
 const SEGMENTS = [

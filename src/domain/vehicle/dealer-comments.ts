@@ -1,7 +1,8 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { truncate } from '#domain/truncate.ts';
 
 export const DEALER_COMMENTS_LIMIT = 400;
-export const DEALER_COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
 export interface DealerComments {
   full: string;
@@ -9,9 +10,9 @@ export interface DealerComments {
   preview: string | null;
 }
 
-export function dealerComments(comments: string | null): DealerComments {
+export function dealerComments(comments: string | null, t: Copy): DealerComments {
   const full = comments?.trim() ?? '';
-  if (full === '') return { full: DEALER_COMMENTS_PENDING, preview: null };
+  if (full === '') return { full: t(copy.dealerCommentsPending), preview: null };
   const preview = truncate(full, DEALER_COMMENTS_LIMIT);
   return { full, preview: preview === full ? null : preview };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { soldPanel, vehicleState } from './sold-state.ts';
 import { VEHICLE_STATUSES } from './vehicle.ts';
 
@@ -43,7 +44,7 @@ describe('the state of a vehicle page', () => {
 
 describe('in place of the purchase buttons', () => {
   const panel = (changes: Partial<typeof vehicle>, state: 'available' | 'sold' | 'gone') =>
-    soldPanel({ ...vehicle, ...changes }, state);
+    soldPanel({ ...vehicle, ...changes }, state, defaultCopy);
 
   it('a sold vehicle says SOLD, past its window as well', () => {
     expect(panel({ status: 'sold' }, 'sold')).toEqual({

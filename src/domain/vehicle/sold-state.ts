@@ -1,26 +1,13 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { isInStock, isSold } from './stock-status.ts';
 import type { Vehicle } from './vehicle.ts';
-
-const FIND_SIMILAR = 'Tell us what you are looking for and we will find you something similar.';
 
 /** What a page shows in place of the purchase buttons. */
 export interface SoldPanelText {
   heading: string;
   message: string;
 }
-
-const RECENTLY_SOLD: SoldPanelText = {
-  heading: 'SOLD',
-  message: `This vehicle has recently been sold. ${FIND_SIMILAR}`,
-};
-const SOLD: SoldPanelText = {
-  heading: 'SOLD',
-  message: `This vehicle has been sold. ${FIND_SIMILAR}`,
-};
-const WITHDRAWN: SoldPanelText = {
-  heading: 'No longer available',
-  message: `This vehicle is no longer for sale. ${FIND_SIMILAR}`,
-};
 
 /**
  * Whether a vehicle's page shows it for sale, shows it as sold, responds that it is gone (410), or
@@ -48,8 +35,11 @@ export function vehicleState(
 export function soldPanel(
   vehicle: Pick<Vehicle, 'status' | 'sold'>,
   state: Exclude<SoldState, 'hidden'>,
+  t: Copy,
 ): SoldPanelText | null {
   if (state === 'available') return null;
-  if (state === 'sold') return RECENTLY_SOLD;
-  return isSold(vehicle) ? SOLD : WITHDRAWN;
+  if (state === 'sold') return { heading: t(copy.soldHeading), message: t(copy.recentlySoldText) };
+  return isSold(vehicle)
+    ? { heading: t(copy.soldHeading), message: t(copy.soldText) }
+    : { heading: t(copy.noLongerAvailable), message: t(copy.withdrawnText) };
 }

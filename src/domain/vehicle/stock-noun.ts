@@ -1,31 +1,32 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
 import { ITEM_TYPES } from './vehicle.ts';
 import type { ItemType } from './vehicle.ts';
 
 const NOUNS: Record<ItemType, string> = {
-  car: 'Car',
-  truck: 'Truck',
-  motorcycle: 'Motorcycle',
-  caravan: 'Caravan',
+  car: copy.car,
+  truck: copy.truck,
+  motorcycle: copy.motorcycle,
+  caravan: copy.caravan,
 };
 
-/** The noun for the stock in headings and buttons: its only kind, else vehicles. */
+/** The noun for the stock in headings and buttons: its only kind, else vehicles. A text of the catalogue. */
 export function stockNoun(itemTypes: readonly ItemType[]): string {
   const [only] = itemTypes;
-  return only !== undefined && itemTypes.length === 1 ? NOUNS[only] : 'Vehicle';
+  return only !== undefined && itemTypes.length === 1 ? NOUNS[only] : copy.vehicle;
 }
 
 const WORDS: Record<ItemType, string> = {
-  car: 'car',
-  truck: 'truck',
-  motorcycle: 'bike',
-  caravan: 'caravan',
+  car: copy.carWord,
+  truck: copy.truckWord,
+  motorcycle: copy.motorcycleWord,
+  caravan: copy.caravanWord,
 };
 
-/** What people call one such vehicle in a sentence; 'vehicle' if it can be of several kinds. */
+/** What people call one such vehicle in a sentence; 'vehicle' if it can be of several kinds. A text of the catalogue. */
 export function vehicleWord(itemTypes: ItemType | readonly ItemType[]): string {
   const kinds = typeof itemTypes === 'string' ? [itemTypes] : itemTypes;
   const [only] = kinds;
-  return only !== undefined && kinds.length === 1 ? WORDS[only] : 'vehicle';
+  return only !== undefined && kinds.length === 1 ? WORDS[only] : copy.vehicleWord;
 }
 
 /** The kinds that a dealer has named (`stock.itemTypes`). All of them, the default, says nothing. */

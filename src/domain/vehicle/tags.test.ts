@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { DAY_MS } from './stock-status.ts';
 import { cardTag, isCertifiedUsed } from './tags.ts';
 import type { TaggedVehicle } from './tags.ts';
@@ -41,19 +42,21 @@ describe('card tag priority', () => {
     const vehicle = { ...everything };
     for (const [change, kind, label] of steps) {
       Object.assign(vehicle, change);
-      expect(cardTag(vehicle, now)).toEqual(kind === null ? null : { kind, label });
+      expect(cardTag(vehicle, now, {}, defaultCopy)).toEqual(
+        kind === null ? null : { kind, label },
+      );
     }
   });
 
   it('a sold car has the sold tag and no other', () => {
-    expect(cardTag({ ...everything, status: 'sold', sold: true }, now)).toEqual({
+    expect(cardTag({ ...everything, status: 'sold', sold: true }, now, {}, defaultCopy)).toEqual({
       kind: 'sold',
       label: 'Sold',
     });
   });
 
   it('a withdrawn car has no tag', () => {
-    expect(cardTag({ ...everything, status: 'withdrawn' }, now)).toBeNull();
+    expect(cardTag({ ...everything, status: 'withdrawn' }, now, {}, defaultCopy)).toBeNull();
   });
 
   it('the certified-used badge is for certified used cars only', () => {
@@ -64,11 +67,15 @@ describe('card tag priority', () => {
 
   it("the certified badge uses the site's word for used", () => {
     const vehicle = { ...old, certified: true };
-    expect(cardTag(vehicle, now, { usedLabel: 'Pre-Owned' })?.label).toBe('Certified Pre-Owned');
+    expect(cardTag(vehicle, now, { usedLabel: 'Pre-Owned' }, defaultCopy)?.label).toBe(
+      'Certified Pre-Owned',
+    );
   });
 
   it('the new-arrival tag lasts 8 days', () => {
-    expect(cardTag({ ...old, createdAt: now - 8 * DAY_MS }, now)?.kind).toBe('new-arrival');
-    expect(cardTag({ ...old, createdAt: now - 8 * DAY_MS - 1 }, now)).toBeNull();
+    expect(cardTag({ ...old, createdAt: now - 8 * DAY_MS }, now, {}, defaultCopy)?.kind).toBe(
+      'new-arrival',
+    );
+    expect(cardTag({ ...old, createdAt: now - 8 * DAY_MS - 1 }, now, {}, defaultCopy)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { carTypeLabel } from './car-types.ts';
 import type { CarTypeOptions } from './car-types.ts';
 import { isNewArrival } from './new-arrival.ts';
@@ -37,21 +39,27 @@ const FUEL_TAGS: Record<Fuel, CardTagKind | null> = {
 export function cardTag(
   vehicle: TaggedVehicle,
   now: number,
-  options: CarTypeOptions = {},
+  options: CarTypeOptions,
+  t: Copy,
 ): CardTag | null {
-  if (isSold(vehicle)) return { kind: 'sold', label: 'Sold' };
+  if (isSold(vehicle)) return { kind: 'sold', label: t(copy.sold) };
   if (!isInStock(vehicle)) return null;
   const fuel = vehicle.simpleFuel;
   const fuelTag = fuel === null ? null : FUEL_TAGS[fuel];
   if (fuel !== null && fuelTag !== null) return { kind: fuelTag, label: fuel };
-  if (vehicle.reserved) return { kind: 'reserved', label: 'Reserved' };
+  if (vehicle.reserved) return { kind: 'reserved', label: t(copy.reserved) };
   if (isCertifiedUsed(vehicle)) {
-    return { kind: 'certified', label: `Certified ${carTypeLabel('used', options)}` };
+    return { kind: 'certified', label: certifiedLabel(options, t) };
   }
   if (vehicle.tag) return { kind: 'tag', label: vehicle.tag };
-  if (vehicle.status === 'coming_soon') return { kind: 'coming-soon', label: 'Coming Soon' };
-  if (isNewArrival(vehicle, now)) return { kind: 'new-arrival', label: 'New Arrival' };
+  if (vehicle.status === 'coming_soon')
+    return { kind: 'coming-soon', label: t(copy.comingSoonTag) };
+  if (isNewArrival(vehicle, now)) return { kind: 'new-arrival', label: t(copy.newArrival) };
   return null;
+}
+
+export function certifiedLabel(options: CarTypeOptions, t: Copy): string {
+  return t(copy.certifiedType, { carType: t(carTypeLabel('used', options)) });
 }
 
 export function isCertifiedUsed(vehicle: Pick<Vehicle, 'certified' | 'carType'>): boolean {

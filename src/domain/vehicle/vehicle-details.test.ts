@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { NO_VARIANT, plainCar } from '#demo/stock/plain-car.ts';
 import type { CaravanMeasures, Vehicle } from './vehicle.ts';
 import {
@@ -103,6 +104,7 @@ describe('the details list', () => {
         complianceDate: '2022-05',
       }),
       { usedLabel: 'Pre-Owned' },
+      defaultCopy,
     );
     expect(rows).toEqual([
       { label: 'Condition', value: 'Pre-Owned' },
@@ -128,14 +130,14 @@ describe('the details list', () => {
     [null, undefined],
     ['n/a', undefined],
   ])('a date written %j reads %j', (buildDate, shown) => {
-    const rows = vehicleDetails(car({ buildDate }), { usedLabel: 'Used' });
+    const rows = vehicleDetails(car({ buildDate }), { usedLabel: 'Used' }, defaultCopy);
     expect(valueOf(rows, 'Build date')).toBe(shown);
   });
 });
 
 describe('the key-information grid', () => {
   it('of a car begins with year, odometer, transmission and fuel', () => {
-    expect(keyInformation(car())).toEqual([
+    expect(keyInformation(car(), defaultCopy)).toEqual([
       { label: 'Year', value: '2022' },
       { label: 'Odometer', value: '61,000 km' },
       { label: 'Transmission', value: '6 Speed Sports Automatic' },
@@ -152,6 +154,7 @@ describe('the key-information grid', () => {
   it('of a motorcycle tells cubic centimetres and no doors', () => {
     const rows = keyInformation(
       car({ itemType: 'motorcycle', ...variant({ cylinders: 2, engineSize: 689 }) }),
+      defaultCopy,
     );
     expect(valueOf(rows, 'Engine')).toBe('2-cylinder 689 cc');
     expect(labelsOf(rows)).not.toContain('Doors');
@@ -160,6 +163,7 @@ describe('the key-information grid', () => {
   it('of a caravan begins with how many it sleeps, its length and its weight', () => {
     const rows = keyInformation(
       car({ ...BARE, itemType: 'caravan', km: 0, body: 'Caravan', caravan: MEASURES }),
+      defaultCopy,
     );
     expect(rows).toEqual([
       { label: 'Year', value: '2022' },
@@ -171,7 +175,9 @@ describe('the key-information grid', () => {
   });
 
   it('a whole litre keeps its decimal', () => {
-    expect(valueOf(keyInformation(car(variant({ engineSizeLitres: 2 }))), 'Engine')).toBe('2.0 L');
+    expect(
+      valueOf(keyInformation(car(variant({ engineSizeLitres: 2 })), defaultCopy), 'Engine'),
+    ).toBe('2.0 L');
   });
 });
 
@@ -199,6 +205,7 @@ describe('all specifications', () => {
           ancapRating: 5,
         }),
       }),
+      defaultCopy,
     );
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toEqual({
       'Engine size': '2,755 cc',
@@ -224,7 +231,7 @@ describe('all specifications', () => {
   });
 
   it('rows with empty values are hidden', () => {
-    expect(specifications(car(BARE))).toEqual([]);
+    expect(specifications(car(BARE), defaultCopy)).toEqual([]);
     const nothing = { induction: ' ', gearType: '-', power: 'N/A', torque: '0', cylinders: 0 };
     const numbers = {
       engineSize: Number.NaN,
@@ -232,12 +239,15 @@ describe('all specifications', () => {
       vehicleWidth: Number.POSITIVE_INFINITY,
       ancapRating: 0,
     };
-    expect(specifications(car({ ...BARE, ...variant({ ...nothing, ...numbers }) }))).toEqual([]);
+    expect(
+      specifications(car({ ...BARE, ...variant({ ...nothing, ...numbers }) }), defaultCopy),
+    ).toEqual([]);
   });
 
   it("the dealer's own figures stand in where the catalogue has none", () => {
     const rows = specifications(
       car({ engineSize: 1_998, engineSizeLitres: 2, ...variant({ engineSize: 0 }) }),
+      defaultCopy,
     );
     expect(valueOf(rows, 'Engine size')).toBe('1,998 cc');
     expect(valueOf(rows, 'Engine capacity')).toBe('2.0 L');
@@ -250,9 +260,12 @@ describe('all specifications', () => {
         simpleFuel: 'Electric',
         ...variant({ fuelConsumptionCombined: 15.6, fuelCapacity: 60 }),
       }),
+      defaultCopy,
     );
     expect(labelsOf(rows)).toEqual(['Fuel type', 'Gears', 'Drive', 'Body configuration']);
-    expect(labelsOf(keyInformation(car({ simpleFuel: 'Electric' })))).not.toContain('Engine');
+    expect(labelsOf(keyInformation(car({ simpleFuel: 'Electric' }), defaultCopy))).not.toContain(
+      'Engine',
+    );
   });
 
   it.each([
@@ -261,11 +274,13 @@ describe('all specifications', () => {
     [6, undefined],
     [null, undefined],
   ])('an ANCAP rating of %s reads %s', (ancapRating, shown) => {
-    expect(valueOf(specifications(car(variant({ ancapRating }))), 'ANCAP rating')).toBe(shown);
+    expect(
+      valueOf(specifications(car(variant({ ancapRating })), defaultCopy), 'ANCAP rating'),
+    ).toBe(shown);
   });
 
   it('caravans show body_width, body_length, tare_weight, axle_type, sleeps and aggregate_trailer_mass', () => {
-    const rows = specifications(car({ itemType: 'caravan', caravan: MEASURES }));
+    const rows = specifications(car({ itemType: 'caravan', caravan: MEASURES }), defaultCopy);
     expect(rows).toEqual([
       { label: 'Body width', value: `8'0"` },
       { label: 'Body length', value: `21'6"` },
@@ -274,7 +289,7 @@ describe('all specifications', () => {
       { label: 'Sleeps', value: '4' },
       { label: 'Aggregate trailer mass', value: '3,100 kg' },
     ]);
-    expect(specifications(car({ itemType: 'caravan', caravan: null }))).toEqual([]);
+    expect(specifications(car({ itemType: 'caravan', caravan: null }), defaultCopy)).toEqual([]);
   });
 
   it('a truck begins with what it may weigh and tow, a motorcycle tows nothing', () => {
@@ -283,11 +298,13 @@ describe('all specifications', () => {
       towingCapacityBraked: 3_500,
       ancapRating: 5,
     });
-    expect(specifications(car({ itemType: 'truck', ...masses })).slice(0, 2)).toEqual([
+    expect(specifications(car({ itemType: 'truck', ...masses }), defaultCopy).slice(0, 2)).toEqual([
       { label: 'Gross vehicle mass', value: '8,500 kg' },
       { label: 'Towing capacity (braked)', value: '3,500 kg' },
     ]);
-    const motorcycle = labelsOf(specifications(car({ itemType: 'motorcycle', ...masses })));
+    const motorcycle = labelsOf(
+      specifications(car({ itemType: 'motorcycle', ...masses }), defaultCopy),
+    );
     expect(motorcycle).toContain('Gross vehicle mass');
     expect(motorcycle).not.toContain('Towing capacity (braked)');
     expect(motorcycle).not.toContain('ANCAP rating');
@@ -334,9 +351,9 @@ describe('all specifications', () => {
       fc.property(catalogue, itemType, figure, text, (fields, type, seats, colour) => {
         const vehicle = car({ itemType: type, variant: fields, seats, km: seats, colour });
         for (const rows of [
-          specifications(vehicle),
-          keyInformation(vehicle),
-          vehicleDetails(vehicle, { usedLabel: 'Used' }),
+          specifications(vehicle, defaultCopy),
+          keyInformation(vehicle, defaultCopy),
+          vehicleDetails(vehicle, { usedLabel: 'Used' }, defaultCopy),
         ]) {
           const labels = labelsOf(rows);
           expect(new Set(labels).size).toBe(labels.length);

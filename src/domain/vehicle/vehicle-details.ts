@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { bodyOf } from './bodies.ts';
 import { carTypeLabel } from './car-types.ts';
 import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
@@ -33,33 +35,40 @@ export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
 /**
  * What distinguishes this vehicle from others of its variant: numbers, plates, colours and dates.
  */
-export function vehicleDetails(vehicle: Vehicle, labels: { usedLabel: string }): LabelledValue[] {
-  return shown([
-    ['Condition', carTypeLabel(vehicle.carType, labels)],
-    ['Stock number', textOrNull(vehicle.stockNumber)],
-    ['VIN', textOrNull(vehicle.vin)],
-    ['Registration', textOrNull(vehicle.regPlate)],
-    ['Registration expiry', formatDate(vehicle.regoExpiry)],
-    ['Colour', textOrNull(vehicle.colour)],
-    ['Interior colour', textOrNull(vehicle.interiorColour)],
-    ['Build date', formatDate(vehicle.buildDate)],
-    ['Compliance date', formatDate(vehicle.complianceDate)],
+export function vehicleDetails(
+  vehicle: Vehicle,
+  labels: { usedLabel: string },
+  t: Copy,
+): LabelledValue[] {
+  return shown(t, [
+    [copy.condition, t(carTypeLabel(vehicle.carType, labels))],
+    [copy.stockNumber, textOrNull(vehicle.stockNumber)],
+    [copy.vin, textOrNull(vehicle.vin)],
+    [copy.registration, textOrNull(vehicle.regPlate)],
+    [copy.registrationExpiry, formatDate(vehicle.regoExpiry)],
+    [copy.colour, textOrNull(vehicle.colour)],
+    [copy.interiorColour, textOrNull(vehicle.interiorColour)],
+    [copy.buildDate, formatDate(vehicle.buildDate)],
+    [copy.complianceDate, formatDate(vehicle.complianceDate)],
   ]);
 }
 
 /** What shoppers look for first. */
-export function keyInformation(vehicle: Vehicle): LabelledValue[] {
-  return shown([
-    ['Year', year(vehicle.year)],
-    ...KEY_FACTS[vehicle.itemType].map((fact) => fact(vehicle)),
-    ['Colour', textOrNull(vehicle.colour)],
-    ...KEY_CAPACITY[vehicle.itemType].map((fact) => fact(vehicle)),
+export function keyInformation(vehicle: Vehicle, t: Copy): LabelledValue[] {
+  return shown(t, [
+    [copy.year, year(vehicle.year)],
+    ...KEY_FACTS[vehicle.itemType].map((fact) => fact(vehicle, t)),
+    [copy.colour, textOrNull(vehicle.colour)],
+    ...KEY_CAPACITY[vehicle.itemType].map((fact) => fact(vehicle, t)),
   ]);
 }
 
 /** All catalogue data of the variant. Rows without a value are hidden. */
-export function specifications(vehicle: Vehicle): LabelledValue[] {
-  return shown(SPECIFICATIONS[vehicle.itemType].flatMap((rows) => rows(vehicle)));
+export function specifications(vehicle: Vehicle, t: Copy): LabelledValue[] {
+  return shown(
+    t,
+    SPECIFICATIONS[vehicle.itemType].flatMap((rows) => rows(vehicle, t)),
+  );
 }
 
 /** The equipment, each item once. */
@@ -73,15 +82,15 @@ export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[]
   return [...pieces.values()];
 }
 
-type Fact = (vehicle: Vehicle) => Row;
+type Fact = (vehicle: Vehicle, t: Copy) => Row;
 
 const DRIVEN: readonly Fact[] = [
-  (vehicle) => ['Odometer', odometer(vehicle)],
-  (vehicle) => ['Transmission', transmission(vehicle)],
-  (vehicle) => ['Fuel type', fuel(vehicle)],
-  (vehicle) => ['Body', bodyName(vehicle)],
-  (vehicle) => ['Engine', engine(vehicle)],
-  (vehicle) => ['Drive', drive(vehicle)],
+  (vehicle) => [copy.odometer, odometer(vehicle)],
+  (vehicle) => [copy.transmission, transmission(vehicle)],
+  (vehicle) => [copy.fuelType, fuel(vehicle)],
+  (vehicle) => [copy.body, bodyName(vehicle)],
+  (vehicle, t) => [copy.engine, engine(vehicle, t)],
+  (vehicle) => [copy.drive, drive(vehicle)],
 ];
 
 const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
@@ -89,17 +98,17 @@ const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
   truck: DRIVEN,
   motorcycle: DRIVEN,
   caravan: [
-    ({ caravan }) => ['Sleeps', count(caravan?.sleeps)],
-    ({ caravan }) => ['Body length', textOrNull(caravan?.bodyLength)],
-    ({ caravan }) => ['Tare weight', measure(caravan?.tareWeight, 'kg')],
-    (vehicle) => ['Body', bodyName(vehicle)],
+    ({ caravan }) => [copy.sleeps, count(caravan?.sleeps)],
+    ({ caravan }) => [copy.bodyLength, textOrNull(caravan?.bodyLength)],
+    ({ caravan }) => [copy.tareWeight, measure(caravan?.tareWeight, 'kg')],
+    (vehicle) => [copy.body, bodyName(vehicle)],
     // Motorhomes have an engine and set these values.
     ...DRIVEN.filter((fact) => fact !== DRIVEN[3]),
   ],
 };
 
-const seats: Fact = (vehicle) => ['Seats', count(vehicle.seats)];
-const doors: Fact = (vehicle) => ['Doors', count(vehicle.doors)];
+const seats: Fact = (vehicle) => [copy.seats, count(vehicle.seats)];
+const doors: Fact = (vehicle) => [copy.doors, count(vehicle.doors)];
 
 const KEY_CAPACITY: Record<ItemType, readonly Fact[]> = {
   car: [seats, doors],
@@ -108,18 +117,18 @@ const KEY_CAPACITY: Record<ItemType, readonly Fact[]> = {
   caravan: [],
 };
 
-type Rows = (vehicle: Vehicle) => Row[];
+type Rows = (vehicle: Vehicle, t: Copy) => Row[];
 
 const engineRows: Rows = (vehicle) => {
   const { variant } = vehicle;
   const burns = isBurning(vehicle);
   return [
-    ['Engine size', burns ? cubicCentimetres(vehicle) : null],
-    ['Engine capacity', burns ? litres(vehicle) : null],
-    ['Cylinders', burns ? count(variant.cylinders) : null],
-    ['Induction', burns ? textOrNull(variant.induction) : null],
-    ['Power', withUnit(variant.power, 'kW')],
-    ['Torque', withUnit(variant.torque, 'Nm')],
+    [copy.engineSize, burns ? cubicCentimetres(vehicle) : null],
+    [copy.engineCapacity, burns ? litres(vehicle) : null],
+    [copy.cylinders, burns ? count(variant.cylinders) : null],
+    [copy.induction, burns ? textOrNull(variant.induction) : null],
+    [copy.power, withUnit(variant.power, 'kW')],
+    [copy.torque, withUnit(variant.torque, 'Nm')],
   ];
 };
 
@@ -127,48 +136,48 @@ const fuelRows: Rows = (vehicle) => {
   const { fuelConsumptionCombined, fuelCapacity } = vehicle.variant;
   const burns = isBurning(vehicle);
   return [
-    ['Fuel type', fuel(vehicle)],
-    ['Fuel consumption (combined)', burns ? measure(fuelConsumptionCombined, 'L/100 km') : null],
-    ['Fuel capacity', burns ? measure(fuelCapacity, 'L') : null],
+    [copy.fuelType, fuel(vehicle)],
+    [copy.fuelConsumption, burns ? measure(fuelConsumptionCombined, 'L/100 km') : null],
+    [copy.fuelCapacity, burns ? measure(fuelCapacity, 'L') : null],
   ];
 };
 
 const gearRows: Rows = (vehicle) => [
-  ['Gearbox', textOrNull(vehicle.variant.gearType)],
-  ['Gears', count(vehicle.gears)],
+  [copy.gearbox, textOrNull(vehicle.variant.gearType)],
+  [copy.gears, count(vehicle.gears)],
 ];
 
 const driveRows: Rows = (vehicle) => [
-  ['Drive', drive(vehicle)],
+  [copy.drive, drive(vehicle)],
   [
-    'Body configuration',
+    copy.bodyConfiguration,
     textOrNull(vehicle.variant.bodyConfiguration) ?? textOrNull(vehicle.bodyConfiguration),
   ],
 ];
 
 const sizeRows: Rows = ({ variant }) => [
-  ['Length', measure(variant.vehicleLength, 'mm')],
-  ['Width', measure(variant.vehicleWidth, 'mm')],
-  ['Height', measure(variant.vehicleHeight, 'mm')],
+  [copy.length, measure(variant.vehicleLength, 'mm')],
+  [copy.width, measure(variant.vehicleWidth, 'mm')],
+  [copy.height, measure(variant.vehicleHeight, 'mm')],
 ];
 
 const massRows: Rows = ({ variant }) => [
-  ['Gross vehicle mass', measure(variant.grossVehicleMass, 'kg')],
+  [copy.grossVehicleMass, measure(variant.grossVehicleMass, 'kg')],
 ];
 
 const towingRows: Rows = ({ variant }) => [
-  ['Towing capacity (braked)', measure(variant.towingCapacityBraked, 'kg')],
+  [copy.towingCapacity, measure(variant.towingCapacityBraked, 'kg')],
 ];
 
-const safetyRows: Rows = ({ variant }) => [['ANCAP rating', stars(variant.ancapRating)]];
+const safetyRows: Rows = ({ variant }, t) => [[copy.ancapRating, stars(variant.ancapRating, t)]];
 
 const caravanRows: Rows = ({ caravan }) => [
-  ['Body width', textOrNull(caravan?.bodyWidth)],
-  ['Body length', textOrNull(caravan?.bodyLength)],
-  ['Tare weight', measure(caravan?.tareWeight, 'kg')],
-  ['Axle type', textOrNull(caravan?.axleType)],
-  ['Sleeps', count(caravan?.sleeps)],
-  ['Aggregate trailer mass', measure(caravan?.aggregateTrailerMass, 'kg')],
+  [copy.bodyWidth, textOrNull(caravan?.bodyWidth)],
+  [copy.bodyLength, textOrNull(caravan?.bodyLength)],
+  [copy.tareWeight, measure(caravan?.tareWeight, 'kg')],
+  [copy.axleType, textOrNull(caravan?.axleType)],
+  [copy.sleeps, count(caravan?.sleeps)],
+  [copy.aggregateTrailerMass, measure(caravan?.aggregateTrailerMass, 'kg')],
 ];
 
 const SPECIFICATIONS: Record<ItemType, readonly Rows[]> = {
@@ -178,8 +187,8 @@ const SPECIFICATIONS: Record<ItemType, readonly Rows[]> = {
   caravan: [caravanRows],
 };
 
-function shown(rows: readonly Row[]): LabelledValue[] {
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+function shown(t: Copy, rows: readonly Row[]): LabelledValue[] {
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label: t(label), value }]));
 }
 
 /** What feeds write for a missing value. */
@@ -248,12 +257,15 @@ function isBurning({ simpleFuel }: Vehicle): boolean {
 }
 
 /** '4-cylinder 2.5 L'; a motorcycle's engine is given in cubic centimetres. */
-function engine(vehicle: Vehicle): string | null {
+function engine(vehicle: Vehicle, t: Copy): string | null {
   if (!isBurning(vehicle)) return null;
   const { cylinders } = vehicle.variant;
   const size = vehicle.itemType === 'motorcycle' ? cubicCentimetres(vehicle) : litres(vehicle);
-  const parts = [isAmount(cylinders) ? `${formatNumber(cylinders)}-cylinder` : null, size];
-  return parts.filter((part) => part !== null).join(' ') || null;
+  if (!isAmount(cylinders)) return size;
+  const number = formatNumber(cylinders);
+  return size === null
+    ? t(copy.cylindersOf, { cylinders: number })
+    : t(copy.engineOf, { cylinders: number, size });
 }
 
 function cubicCentimetres({ variant, engineSize }: Vehicle): string | null {
@@ -269,33 +281,24 @@ function litres({ variant, engineSizeLitres }: Vehicle): string | null {
 
 const MAX_STARS = 5;
 
-function stars(rating: number | null): string | null {
+function stars(rating: number | null, t: Copy): string | null {
   if (!isAmount(rating) || rating > MAX_STARS) return null;
-  return `${formatNumber(rating)} ${rating === 1 ? 'star' : 'stars'}`;
+  return rating === 1 ? t(copy.oneStar) : t(copy.starCount, { count: formatNumber(rating) });
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+function monthName(month: number): string | null {
+  if (month < 1 || month > 12) return null;
+  const day = new Date(Date.UTC(2000, month - 1));
+  return day.toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' });
+}
 
 /** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; other formats stay unchanged. */
 function formatDate(text: string | null): string | null {
   const value = textOrNull(text);
   if (value === null) return null;
   const [, years, months, days] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(value) ?? [];
-  const month = MONTHS[Number(months) - 1];
-  if (years === undefined || month === undefined) return value;
+  const month = years === undefined ? null : monthName(Number(months));
+  if (month === null) return value;
   const day = Number(days ?? 0);
   return day > 0 ? `${day} ${month} ${years}` : `${month} ${years}`;
 }

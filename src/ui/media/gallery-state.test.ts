@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { announcementOf, galleryAfter, openingState, viewsOf } from './gallery-state.ts';
 import { galleryOf, INTERIOR, picture, pictures, SPIN } from './gallery-testing.ts';
 import type { GalleryEvent } from './gallery-state.ts';
@@ -102,7 +103,7 @@ describe('what a screen reader is told after a change', () => {
     defaultView: 'gallery',
   });
   const told = (...events: GalleryEvent[]) =>
-    announcementOf(events.reduce(galleryAfter, openingState(gallery)), gallery.slides);
+    announcementOf(events.reduce(galleryAfter, openingState(gallery)), gallery.slides, defaultCopy);
 
   it('nothing before the first change', () => {
     expect(told()).toBe('');

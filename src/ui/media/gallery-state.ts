@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import type { Copy } from '#copy/format.ts';
 import type { GalleryModel, GalleryView } from './gallery-model.ts';
 
 export interface GalleryState {
@@ -67,10 +69,17 @@ export function galleryAfter(state: GalleryState, event: GalleryEvent): GalleryS
 export function announcementOf(
   { view, announced, moved }: GalleryState,
   slides: GalleryModel['slides'],
+  t: Copy,
 ): string {
   if (!moved) return '';
-  if (view === 'spinner') return '360° view';
-  if (view === 'interior') return 'Interior view';
-  const kind = slides[announced]?.kind === 'video' ? 'Video' : 'Picture';
-  return `${kind} ${announced + 1} of ${slides.length}`;
+  if (view === 'spinner') return t(copy.spinView);
+  if (view === 'interior') return t(copy.interiorView);
+  return slideName(slides, announced, t);
+}
+
+/** 'Picture 3 of 12'. */
+export function slideName(slides: GalleryModel['slides'], index: number, t: Copy): string {
+  const isVideo = slides[index]?.kind === 'video';
+  const position = { number: index + 1, count: slides.length };
+  return t(isVideo ? copy.videoNumber : copy.pictureNumber, position);
 }

@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/media.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useCallback, useReducer } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import type { GalleryModel, GalleryView } from './gallery-model.ts';
@@ -15,9 +18,9 @@ export interface GalleryProps {
 }
 
 const VIEW_NAMES: Record<GalleryView, string> = {
-  spinner: 'Spin',
-  gallery: 'Images',
-  interior: 'Interior',
+  spinner: copy.spin,
+  gallery: copy.images,
+  interior: vehicleCopy.interior,
 };
 
 const USUAL_SIZES = '(width >= 80rem) 53rem, (width >= 64rem) 62vw, 100vw';
@@ -28,6 +31,7 @@ const USUAL_SIZES = '(width >= 80rem) 53rem, (width >= 64rem) 62vw, 100vw';
  * linked to its largest file.
  */
 export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProps) {
+  const t = useCopy();
   const [state, dispatch] = useReducer(galleryAfter, gallery, openingState);
   const opening = openingState(gallery).view;
   const { view, index, spinFailed } = state;
@@ -39,12 +43,12 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
 
   return (
     <section
-      aria-label={`Gallery of ${gallery.name}`}
+      aria-label={t(copy.galleryOf, { vehicle: gallery.name })}
       data-slides={gallery.slides.length > 0 || undefined}
       className={classNames('fc-gallery', className)}
     >
       {views.length > 1 ? (
-        <fieldset aria-label="View" className="fc-gallery-views fc-script-only">
+        <fieldset aria-label={t(copy.view)} className="fc-gallery-views fc-script-only">
           {views.map((one) => (
             <button
               key={one}
@@ -53,7 +57,7 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
               onClick={() => dispatch({ kind: 'view', view: one })}
               className="fc-gallery-view"
             >
-              {VIEW_NAMES[one]}
+              {t(VIEW_NAMES[one])}
             </button>
           ))}
         </fieldset>
@@ -105,7 +109,7 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
         </Pane>
       )}
       <p aria-live="polite" className="sr-only">
-        {announcementOf(state, gallery.slides)}
+        {announcementOf(state, gallery.slides, t)}
       </p>
     </section>
   );

@@ -1,21 +1,28 @@
+import * as copy from '#copy/en-AU/media.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Silhouette } from './silhouette.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 export interface PlaceholderProps {
   silhouette: SilhouetteName;
-  /** Shown below the drawing; a thumbnail has no space for it. */
+  /** Texts of the catalogue below the drawing; a thumbnail has no space for them. */
   words?: { title: string; note: string } | undefined;
 }
 
-export const NEW_ARRIVAL = { title: 'New Arrival', note: 'Photos coming soon' } as const;
+export const NEW_ARRIVAL = {
+  title: vehicleCopy.newArrival,
+  note: vehicleCopy.photosComingSoon,
+} as const;
 export const PICTURE_MISSING = {
-  title: 'This photo did not load',
-  note: 'Please try again later',
+  title: copy.pictureFailed,
+  note: copy.pleaseTryAgainLater,
 } as const;
 
 /** The vehicle's silhouette in place of a picture. */
 export function Placeholder({ silhouette, words }: PlaceholderProps) {
+  const t = useCopy();
   return (
     <div className="tpl-placeholder relative grid size-full place-items-center overflow-hidden text-ink">
       <div className={classNames('relative w-[64%]', words && '-translate-y-[12%]')}>
@@ -30,8 +37,8 @@ export function Placeholder({ silhouette, words }: PlaceholderProps) {
       </div>
       {words ? (
         <p className="absolute start-5 bottom-4 text-base leading-tight font-semibold sm:start-6 sm:bottom-5">
-          {words.title}
-          <span className="block text-sm font-normal text-muted">{words.note}</span>
+          {t(words.title)}
+          <span className="block text-sm font-normal text-muted">{t(words.note)}</span>
         </p>
       ) : null}
     </div>

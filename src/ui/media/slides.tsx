@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { type KeyboardEvent, type MouseEvent, useCallback } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -28,6 +30,7 @@ export interface SlidesProps {
 
 /** Pictures and videos in a row with native scrolling and snapping. */
 export function Slides(props: SlidesProps) {
+  const t = useCopy();
   const { gallery, index, active, first, sizes, onIndex, onGo, onSettle } = props;
   const { name, slides, silhouette, thumbnails } = gallery;
   const count = slides.length;
@@ -84,7 +87,9 @@ export function Slides(props: SlidesProps) {
         )}
       >
         <Icon name={direction < 0 ? 'chevron-left' : 'chevron-right'} />
-        <VisuallyHidden>{direction < 0 ? 'Previous picture' : 'Next picture'}</VisuallyHidden>
+        <VisuallyHidden>
+          {t(direction < 0 ? copy.previousPicture : copy.nextPicture)}
+        </VisuallyHidden>
       </button>
     );
   };
@@ -99,7 +104,7 @@ export function Slides(props: SlidesProps) {
           // A scroller must be focusable by keyboard even if nothing inside it is.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          aria-label={`Pictures of ${name}`}
+          aria-label={t(copy.picturesOf, { vehicle: name })}
           className="fc-gallery-row"
         >
           {slides.map((slide, at) => (
@@ -140,7 +145,7 @@ export function Slides(props: SlidesProps) {
             className="fc-gallery-button fc-script-only absolute end-3 top-3"
           >
             <MediaBadge name="expand" />
-            <VisuallyHidden>View full screen</VisuallyHidden>
+            <VisuallyHidden>{t(copy.viewFullScreen)}</VisuallyHidden>
           </a>
         ) : null}
       </div>

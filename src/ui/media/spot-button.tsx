@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -40,6 +42,7 @@ export interface SpotCardProps {
 
 /** A hotspot's description; announced when it opens. */
 export function SpotCard({ id, spot, side, onClose }: SpotCardProps) {
+  const t = useCopy();
   const close = useEffectEvent(onClose);
   const open = spot !== null;
   useEffect(() => {
@@ -61,7 +64,7 @@ export function SpotCard({ id, spot, side, onClose }: SpotCardProps) {
           </p>
           <button type="button" onClick={onClose} className="fc-spot-close">
             <Icon name="x" size="sm" />
-            <VisuallyHidden>Close</VisuallyHidden>
+            <VisuallyHidden>{t(common.close)}</VisuallyHidden>
           </button>
         </div>
       )}

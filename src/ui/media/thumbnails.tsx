@@ -1,7 +1,10 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '../primitives/content/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { SlideModel } from './gallery-model.ts';
+import { slideName } from './gallery-state.ts';
 import { MediaBadge } from './media-badge.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { scrollToShow } from './slide-row.ts';
@@ -15,13 +18,14 @@ export function slideId(index: number): string {
 }
 
 export interface ThumbnailsProps {
-  slides: readonly SlideModel[];
+  slides: SlideModel[];
   index: number;
   silhouette: SilhouetteName;
   onChoose: (index: number) => void;
 }
 
 export function Thumbnails({ slides, index, silhouette, onChoose }: ThumbnailsProps) {
+  const t = useCopy();
   const strip = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
@@ -37,13 +41,13 @@ export function Thumbnails({ slides, index, silhouette, onChoose }: ThumbnailsPr
   }, [index]);
 
   return (
-    <ol ref={strip} aria-label="Thumbnails" className="fc-gallery-strip">
+    <ol ref={strip} aria-label={t(copy.thumbnails)} className="fc-gallery-strip">
       {slides.map((slide, at) => (
         <li key={slideId(at)}>
           <Thumbnail
             slide={slide}
             href={`#${slideId(at)}`}
-            label={nameOf(slide, at, slides.length)}
+            label={slideName(slides, at, t)}
             current={at === index}
             silhouette={silhouette}
             onClick={(event) => {
@@ -55,10 +59,6 @@ export function Thumbnails({ slides, index, silhouette, onChoose }: ThumbnailsPr
       ))}
     </ol>
   );
-}
-
-function nameOf(slide: SlideModel, at: number, count: number): string {
-  return `${slide.kind === 'video' ? 'Video' : 'Picture'} ${at + 1} of ${count}`;
 }
 
 interface ThumbnailProps {

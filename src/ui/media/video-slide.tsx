@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { Picture } from '../primitives/content/picture.tsx';
@@ -52,6 +54,7 @@ export function playingAddress(url: string): string {
 }
 
 function EmbedPlayer({ video, poster, sizes, silhouette, current }: VideoSlideProps) {
+  const t = useCopy();
   const [playing, setPlaying] = useState(false);
   const [wasCurrent, setWasCurrent] = useState(current);
   // Only leaving the slide stops it: a click may come before the row has scrolled all the way to it.
@@ -96,7 +99,7 @@ function EmbedPlayer({ video, poster, sizes, silhouette, current }: VideoSlidePr
       )}
       <span className="fc-gallery-play">
         <MediaBadge name="play" />
-        <span>Play video</span>
+        <span>{t(copy.playVideo)}</span>
         <span className="sr-only">: {video.title}</span>
       </span>
     </a>

@@ -45,7 +45,7 @@ export interface CardAction {
   primary: boolean;
 }
 
-export type CardStatus = 'Reserved' | 'Sold';
+export type CardStatus = 'reserved' | 'sold';
 
 export interface CardModel {
   id: number;

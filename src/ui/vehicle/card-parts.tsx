@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
@@ -15,20 +17,21 @@ export const FACT_ICONS: Record<FactKind, IconName> = {
   length: 'ruler',
 };
 
+/** Texts of the catalogue: `t` gives the words that are shown. */
 export const FACT_NAMES: Record<FactKind, string> = {
-  km: 'Kilometres',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  body: 'Body',
-  seats: 'Seats',
-  sleeps: 'Sleeps',
-  length: 'Length',
+  km: copy.kilometres,
+  transmission: copy.transmission,
+  fuel: copy.fuel,
+  body: copy.body,
+  seats: copy.seats,
+  sleeps: copy.sleeps,
+  length: copy.length,
 };
 
-/** Shown beside the price of a car that is not available, whatever its tag says. */
+/** Shown beside the price of a car that is not available, whatever its tag says. Texts of the catalogue. */
 export const STATUS_LABELS: Record<CardStatus, string> = {
-  Reserved: 'Reserved',
-  Sold: 'Recently sold',
+  reserved: copy.reserved,
+  sold: copy.recentlySold,
 };
 
 const SOLD_STYLE = 'opacity-55 grayscale';
@@ -54,7 +57,8 @@ export function CardPicture({
   placeholderClassName = 'tpl-placeholder text-ink',
   wordsClassName = 'start-5 font-semibold',
 }: CardPictureProps) {
-  const sold = card.status === 'Sold';
+  const t = useCopy();
+  const sold = card.status === 'sold';
   if (card.image !== null) {
     return (
       <Picture
@@ -82,8 +86,10 @@ export function CardPicture({
       </div>
       {sold ? null : (
         <p className={classNames('absolute bottom-3 text-sm leading-tight', wordsClassName)}>
-          New Arrival
-          <span className="block font-normal text-muted normal-case">Photos coming soon</span>
+          {t(copy.newArrival)}
+          <span className="block font-normal text-muted normal-case">
+            {t(copy.photosComingSoon)}
+          </span>
         </p>
       )}
     </div>

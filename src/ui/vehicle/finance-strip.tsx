@@ -1,3 +1,8 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as financeCopy from '#copy/en-AU/finance.ts';
+import * as legal from '#copy/en-AU/legal.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ComponentType } from 'react';
 import type { FinanceStrip as Strip } from '#site-config/choices.ts';
 import { classNames } from '../primitives/class-names.ts';
@@ -24,6 +29,7 @@ interface LayoutProps {
 
 /** '$142 per week' on one line, the comparison rate at its other end. */
 function Weekly({ finance, variant }: LayoutProps) {
+  const t = useCopy();
   return (
     <p
       className={classNames(
@@ -32,19 +38,22 @@ function Weekly({ finance, variant }: LayoutProps) {
       )}
     >
       <span>
-        <strong className={variant.figure}>{finance.amount}</strong> per week
+        <strong className={variant.figure}>{finance.amount}</strong> {t(common.perWeek)}
       </span>
-      <span className={variant.words}>{`${finance.comparison} p.a. comparison rate`}</span>
+      <span className={variant.words}>
+        {t(legal.comparisonRateOf, { rate: finance.comparison })}
+      </span>
     </p>
   );
 }
 
 /** Three columns: the weekly repayment, the interest rate and the comparison rate. */
 function WeeklyWithRates({ finance, variant }: LayoutProps) {
+  const t = useCopy();
   const columns = [
-    { name: 'Per week', figure: finance.amount },
-    { name: 'Interest p.a.', figure: finance.rate },
-    { name: 'Comparison p.a.', figure: finance.comparison },
+    { name: t(copy.perWeekLabel), figure: finance.amount },
+    { name: t(legal.interestColumn), figure: finance.rate },
+    { name: t(legal.comparisonColumn), figure: finance.comparison },
   ];
   return (
     <dl className={classNames('grid grid-cols-[auto_auto_auto] gap-x-3', variant.frame)}>
@@ -66,15 +75,16 @@ function WeeklyWithRates({ finance, variant }: LayoutProps) {
 
 /** 'From' and a large monthly repayment, the comparison rate on a line below. */
 function FromMonthly({ finance, variant }: LayoutProps) {
+  const t = useCopy();
   return (
     <p className={variant.frame}>
       <span className="flex items-baseline gap-x-1.5">
-        <span className={variant.words}>From</span>
-        <strong className={variant.amount}>{finance.amount}</strong> per month
+        <span className={variant.words}>{t(common.from)}</span>
+        <strong className={variant.amount}>{finance.amount}</strong> {t(financeCopy.perMonth)}
       </span>
-      <span
-        className={classNames('block', variant.words)}
-      >{`${finance.comparison} p.a. comparison rate`}</span>
+      <span className={classNames('block', variant.words)}>
+        {t(legal.comparisonRateOf, { rate: finance.comparison })}
+      </span>
     </p>
   );
 }

@@ -120,13 +120,13 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
   });
 
   it('says Reserved by the price, beside the market indicator', () => {
-    const text = textOf(markup(template, { status: 'Reserved' }));
+    const text = textOf(markup(template, { status: 'reserved' }));
     expect(text).toContain('Reserved');
     expect(text).toContain('$900 below market average');
   });
 
   it('has the look of a recently sold car, and announces no new arrival then', () => {
-    const html = markup(template, { status: 'Sold', actions: [] });
+    const html = markup(template, { status: 'sold', actions: [] });
     expect(textOf(html)).toContain('Recently sold');
     expect(textOf(html)).not.toContain('New Arrival');
     expect(html).toContain('grayscale');

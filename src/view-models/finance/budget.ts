@@ -35,7 +35,11 @@ export async function loadBudget(
     ...reach,
     title: budgetTitle(noun, t),
     carType: budget.carType,
-    noun: carTypeNoun(budget.carType, { usedLabel: options.usedLabel, noun }),
+    noun: carTypeNoun(
+      budget.carType,
+      { usedLabel: options.usedLabel, noun },
+      copyOf(site.config.copy),
+    ),
     rate: finance.suppressed ? null : { rate, comparison },
     action: BUDGET_PATH,
     searchPath: paths.search({ carType: budget.carType }),

@@ -68,10 +68,11 @@ export async function loadListing(
   const listed = countListed(snapshot, now);
   const total = countShown(result, state, listed, config);
   const stockName = stockNoun(snapshot.facts.itemTypes);
-  const noun = carTypeNoun(onlyCarType(state, config), {
-    usedLabel: config.stock.usedLabel,
-    noun: stockName,
-  }).toLowerCase();
+  const noun = carTypeNoun(
+    onlyCarType(state, config),
+    { usedLabel: config.stock.usedLabel, noun: stockName },
+    t,
+  ).toLowerCase();
   const labels = {
     usedLabel: config.stock.usedLabel,
     carTypes: config.stock.carTypes,

@@ -141,6 +141,14 @@ const card = (changes: Partial<Vehicle> = {}, options = site(), resolve = resolv
   toCardModel(vehicle(changes), location, options, NOW, resolve);
 
 describe('what a card shows', () => {
+  it('is in the site’s own words, but what its status means stays', () => {
+    const copy = { 'vehicle.sold': 'Gone', 'vehicle.findSomethingSimilar': 'More like it' };
+    const model = card({ sold: true }, { ...site(), copy });
+    expect(model.tag?.text).toBe('Gone');
+    expect(model.actions.map(({ label }) => label)).toEqual(['More like it']);
+    expect(model.status).toBe('sold');
+  });
+
   it('holds the title, badge, facts and tags, and nothing else of the vehicle', () => {
     const model = card();
     expect(model).toMatchObject({
@@ -319,12 +327,12 @@ describe('status and buttons of a card', () => {
   it('a reserved car says so by the price, even where its fuel takes the tag', () => {
     const model = card({ reserved: true, simpleFuel: 'Electric' });
     expect(model.tag?.text).toBe('Electric');
-    expect(model.status).toBe('Reserved');
+    expect(model.status).toBe('reserved');
   });
 
   it('says Reserved or Sold by the price, sold first', () => {
-    expect(card({ reserved: true }).status).toBe('Reserved');
-    expect(card({ reserved: true, sold: true }).status).toBe('Sold');
+    expect(card({ reserved: true }).status).toBe('reserved');
+    expect(card({ reserved: true, sold: true }).status).toBe('sold');
   });
 
   it('has the buttons of card.buttons in their order, the first of them leading', () => {

@@ -1,4 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { canReserve } from '#domain/leads/buttons.ts';
@@ -58,8 +60,9 @@ export function toCardModel(
   now: number,
   resolve: LinkResolver = resolveLink,
 ): CardModel {
+  const t = copyOf(site.copy);
   const labels = { usedLabel: site.stock.usedLabel };
-  const tag = cardTag(vehicle, now, labels);
+  const tag = cardTag(vehicle, now, labels, t);
   const sold = isSold(vehicle);
   return {
     id: vehicle.id,
@@ -71,16 +74,16 @@ export function toCardModel(
     stockNumber: vehicle.stockNumber,
     href: resolve(paths.vehicle(vehicle.slug)),
     carType: vehicle.carType,
-    carTypeLabel: carTypeLabel(vehicle.carType, labels),
+    carTypeLabel: t(carTypeLabel(vehicle.carType, labels)),
     silhouette: silhouetteOf(vehicle),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),
-    image: toImage(vehicle, site, resolve),
-    facts: toFacts(vehicle),
-    price: toPrice(shownPrice(vehicle, site.stock), sold, copyOf(site.copy)),
+    image: toImage(vehicle, site, resolve, t),
+    facts: toFacts(vehicle, t),
+    price: toPrice(shownPrice(vehicle, site.stock), sold, t),
     finance: sold ? null : toFinance(vehicle, site, now),
-    status: sold ? 'Sold' : vehicle.reserved ? 'Reserved' : null,
-    actions: toActions(vehicle, site, resolve),
+    status: sold ? 'sold' : vehicle.reserved ? 'reserved' : null,
+    actions: toActions(vehicle, site, resolve, t),
   };
 }
 
@@ -89,6 +92,7 @@ function toImage(
   vehicle: Vehicle,
   site: Pick<CardSite, 'media'>,
   resolve: LinkResolver,
+  t: Copy,
 ): PictureModel | null {
   const photo = cardPhoto(vehicle);
   if (photo.kind !== 'photo' || resolve(photo.image.url) === null) return null;
@@ -97,19 +101,21 @@ function toImage(
     url: image.url,
     width: image.width ?? PHOTO_SIZE.width,
     height: image.height ?? PHOTO_SIZE.height,
-    alt: pictureAlt(vehicleName(vehicle), image),
+    alt: pictureAlt(vehicleName(vehicle), image, null, t),
     placeholder: picturePlaceholder(image.thumbhash),
     quality: site.media.quality,
   };
 }
 
-function toFacts(vehicle: Vehicle): FactModel[] {
+function toFacts(vehicle: Vehicle, t: Copy): FactModel[] {
   const { caravan } = vehicle;
   const facts: (FactModel | null)[] = [
     vehicle.km === null ? null : { kind: 'km', text: formatKilometres(vehicle.km) },
     vehicle.simpleTransmission && { kind: 'transmission', text: vehicle.simpleTransmission },
     vehicle.simpleFuel && { kind: 'fuel', text: vehicle.simpleFuel },
-    caravan?.sleeps ? { kind: 'sleeps', text: `Sleeps ${caravan.sleeps}` } : null,
+    caravan?.sleeps
+      ? { kind: 'sleeps', text: t(copy.sleepsCount, { count: caravan.sleeps }) }
+      : null,
     caravan?.bodyLength ? { kind: 'length', text: caravan.bodyLength } : null,
     bodyFact(vehicle),
   ];
@@ -142,7 +148,7 @@ function toPrice(price: ShownPrice, sold: boolean, t: Copy): CardPriceModel {
         market:
           sold || price.belowMarketCents === null
             ? null
-            : `${formatWholeDollars(price.belowMarketCents)} below market average`,
+            : t(copy.belowMarketAverage, { amount: formatWholeDollars(price.belowMarketCents) }),
       };
     case 'preorder':
     case 'none':
@@ -181,11 +187,11 @@ function toFinance(vehicle: Vehicle, site: CardSite, now: number): CardFinanceMo
 type Button = Pick<CardAction, 'label' | 'href'>;
 
 const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button | null> = {
-  view: (vehicle) => ({ label: 'View details', href: paths.vehicle(vehicle.slug) }),
-  enquire: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
-  testDrive: ({ slug }) => ({ label: 'Test drive', href: paths.bookTestDrive(slug) }),
+  view: (vehicle) => ({ label: copy.viewDetails, href: paths.vehicle(vehicle.slug) }),
+  enquire: ({ slug }) => ({ label: common.enquire, href: paths.contact({ carId: slug }) }),
+  testDrive: ({ slug }) => ({ label: common.testDrive, href: paths.bookTestDrive(slug) }),
   finance: (vehicle, site) => ({
-    label: 'Get finance',
+    label: copy.getFinance,
     href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),
   }),
   reserve: (vehicle, site) =>
@@ -201,21 +207,21 @@ const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button |
 };
 
 /** Buttons whose link resolves; the first is primary. */
-function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): CardAction[] {
+function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver, t: Copy): CardAction[] {
   const buttons = isSold(vehicle)
     ? [similarAction(vehicle)]
     : site.card.buttons.map((button) => BUTTONS[button](vehicle, site));
   return buttons
     .filter((action) => action !== null)
     .filter((action) => resolve(action.href) !== null)
-    .map(({ label, href }, index) => ({ label, href, primary: index === 0 }));
+    .map(({ label, href }, index) => ({ label: t(label), href, primary: index === 0 }));
 }
 
 /** The only action of a sold car: a search for the same body type, the closest match a card knows. */
 function similarAction({ simpleBody, makeSlug }: Vehicle): Button {
   const body = bodyOf(simpleBody);
   return {
-    label: 'Find something similar',
+    label: copy.findSomethingSimilar,
     href: body === null ? paths.search({ make: makeSlug }) : paths.search({ body: body.key }),
   };
 }

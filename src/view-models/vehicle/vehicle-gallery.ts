@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/media.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import {
   PHOTO_SIZE,
@@ -23,12 +25,13 @@ import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
-export type GallerySite = Pick<SiteConfig, 'detail' | 'media' | 'security'>;
+export type GallerySite = Pick<SiteConfig, 'copy' | 'detail' | 'media' | 'security'>;
 
 /** A panorama is twice as wide as it is high. */
 const PANORAMA_SIZE = { width: 2048, height: 1024 } as const;
 
 export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite): GalleryModel {
+  const t = copyOf(site.copy);
   const toPicture = pictureFactory(site);
   const slides = slidesOf(vehicle, name, site, toPicture);
   const embed = embedOf(vehicle, name, site);
@@ -48,7 +51,14 @@ export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite):
   function spinOf(): SpinModel | null {
     const frames = vehicle.spinImages.flatMap(
       (url, at) =>
-        toPicture({ url }, `${name}, turned, view ${at + 1} of ${vehicle.spinImages.length}`) ?? [],
+        toPicture(
+          { url },
+          t(copy.spinFrameAlt, {
+            vehicle: name,
+            number: at + 1,
+            count: vehicle.spinImages.length,
+          }),
+        ) ?? [],
     );
     // A spin needs at least two frames.
     return frames.length < 2 ? null : { frames, hotspots: vehicle.hotspots.exterior };
@@ -57,7 +67,9 @@ export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite):
   function interiorOf(): PanoramaModel | null {
     const url = vehicle.spinInteriorImage;
     const picture =
-      url === null ? null : toPicture({ url, ...PANORAMA_SIZE }, `${name}, all of the inside`);
+      url === null
+        ? null
+        : toPicture({ url, ...PANORAMA_SIZE }, t(copy.interiorAlt, { vehicle: name }));
     return picture === null ? null : { picture, hotspots: vehicle.hotspots.interior };
   }
 
@@ -96,6 +108,7 @@ function slidesOf(
   site: GallerySite,
   toPicture: ToPicture,
 ): SlideModel[] {
+  const t = copyOf(site.copy);
   const photos = realPhotos(vehicle);
   const main = cardPhoto(vehicle);
   // A feed may have only a main picture. If there are others, it is one of them under another address.
@@ -105,7 +118,7 @@ function slidesOf(
   const slides = [...mainOnly, ...vehicle.images].flatMap((image): SlideModel[] => {
     if (image.isVideo) return videoSlide(image.url, image.thumbUrl);
     if (image.url.trim() === '' || isPlaceholder(image.url)) return [];
-    const picture = toPicture(image, pictureAlt(name, image, { index, count }));
+    const picture = toPicture(image, pictureAlt(name, image, { index, count }, t));
     index += 1;
     return picture === null ? [] : [{ kind: 'picture', picture }];
   });
@@ -119,7 +132,7 @@ function slidesOf(
     if (!site.detail.video) return [];
     const found = videoOf(url, site.security.videoEmbedOrigins);
     if (found === null) return [];
-    const title = `Film of the ${name}`;
+    const title = t(copy.videoTitle, { vehicle: name });
     const poster = thumbUrl === null || thumbUrl === url ? null : toPicture({ url: thumbUrl }, '');
     const video: VideoModel =
       found.kind === 'embed'
@@ -132,12 +145,12 @@ function slidesOf(
 function embedOf(
   { spinCode }: Vehicle,
   name: string,
-  { detail }: GallerySite,
+  { copy: texts, detail }: GallerySite,
 ): GalleryModel['embed'] {
   if (detail.spinProvider !== 'embed' || detail.spinEmbedOrigin === null) return null;
   if (spinCode === null || spinCode.trim() === '') return null;
   return {
     url: `${detail.spinEmbedOrigin}/${encodeURIComponent(spinCode.trim())}`,
-    title: `360° view of the ${name}`,
+    title: copyOf(texts)(copy.spinTitle, { vehicle: name }),
   };
 }

@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import { isOurPicture, sharedPictureAddress } from '#domain/media/picture-address.ts';
 import { cardPhoto } from '#domain/media/photos.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -43,7 +45,7 @@ export function vehicleHeadModel(
         : [vehicleStructuredData({ ...described, telephone: phone, site: structuredSite })]),
       breadcrumbList(
         [
-          { label: 'Home', href: paths.home() },
+          { label: copyOf(config.copy)(common.home), href: paths.home() },
           ...model.breadcrumbs,
           { label: model.title, href: paths.vehicle(vehicle.slug) },
         ],

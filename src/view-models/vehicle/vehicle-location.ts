@@ -1,4 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -50,14 +51,17 @@ function tilesOf(
 export function phoneModel(
   vehicle: Pick<Vehicle, 'id' | 'dealershipId'>,
   location: DealerLocation | null,
-  { config, websiteId }: { config: Pick<SiteConfig, 'detail' | 'name'>; websiteId: number },
+  {
+    config,
+    websiteId,
+  }: { config: Pick<SiteConfig, 'copy' | 'detail' | 'name'>; websiteId: number },
 ): PhoneModel | null {
   const number = phoneOf(location, config);
   if (number === null) return null;
   return {
     number,
     masked: config.detail.phoneMasked,
-    label: `Call ${location?.name ?? config.name}`,
+    label: copyOf(config.copy)(common.callName, { name: location?.name ?? config.name }),
     carId: vehicle.id,
     dealershipId: vehicle.dealershipId,
     websiteId,

@@ -69,6 +69,14 @@ describe('a vehicle on paper', () => {
     expect(labels).toContain('VIN');
   });
 
+  it('does not repeat what the heading says, whatever the site calls it', () => {
+    const own = summary({}, { copy: { 'vehicle.year': 'Model year', 'vehicle.vin': 'Chassis' } });
+    const labels = [...own.facts, ...own.specifications].map(({ label }) => label);
+    expect(labels).not.toContain('Model year');
+    expect(labels).toContain('Chassis');
+    expect(own.facts).toHaveLength(8);
+  });
+
   it('puts the primary picture first and leaves out films, placeholders and what others keep', () => {
     const photo = (url: string, isVideo = false) => ({ url, thumbUrl: url, isVideo });
     const { pictures } = summary({

@@ -1,3 +1,8 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as brochure from '#copy/en-AU/brochure.ts';
+import * as legal from '#copy/en-AU/legal.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
@@ -39,7 +44,9 @@ export interface VehicleSummary {
   name: string;
   stockNumber: string;
   carTypeLabel: string;
-  status: 'Sold' | 'Reserved' | 'Coming soon' | null;
+  sold: boolean;
+  /** 'Sold', 'Reserved' or 'Coming soon'. */
+  status: string | null;
   price: CardPriceModel;
   /** The main picture first; if empty, the placeholder is shown. */
   pictures: PictureModel[];
@@ -67,6 +74,7 @@ export function vehicleSummary(
   location: DealerLocation | null,
   { config, origin }: SummarySite,
 ): VehicleSummary {
+  const t = copyOf(config.copy);
   const card = toCardModel(vehicle, location, config, vehicle.updatedAt);
   const name = [card.title, card.badge].filter(Boolean).join(' ');
   const url = origin + paths.vehicle(vehicle.slug);
@@ -79,53 +87,61 @@ export function vehicleSummary(
     name,
     stockNumber: vehicle.stockNumber,
     carTypeLabel: card.carTypeLabel,
-    status: statusOf(vehicle),
+    sold: isSold(vehicle),
+    status: statusOf(vehicle, t),
     price: card.price,
-    pictures: picturesOf(vehicle, name, config),
+    pictures: picturesOf(vehicle, name, config, t),
     silhouette: card.silhouette,
-    ...factsOf(vehicle, usedLabel),
+    ...factsOf(vehicle, usedLabel, t),
     features: equipment(vehicle),
     comments: comments === '' ? null : comments,
     dealer: dealerOf(location, config),
     url,
     address: url.replace(/^https?:\/\//, ''),
     qr: qrPath(url),
-    disclaimer: disclaimerOf(vehicle, config, card.price),
+    disclaimer: disclaimerOf(vehicle, config, card.price, t),
   };
 }
 
 /** Fills a grid of two rows; the rest goes to the top of the specifications. */
 const MAX_FACTS = 8;
 /** Already in the heading. */
-const IN_HEADING = new Set(['Year', 'Condition', 'Stock number']);
+const IN_HEADING = [copy.year, copy.condition, copy.stockNumber];
 
 function factsOf(
   vehicle: Vehicle,
   usedLabel: string,
+  t: Copy,
 ): Pick<VehicleSummary, 'facts' | 'specifications'> {
+  const inHeading = new Set(IN_HEADING.map((label) => t(label)));
   const rows = new Map<string, LabelledValue>();
   const all = [
-    ...keyInformation(vehicle),
-    ...vehicleDetails(vehicle, { usedLabel }),
-    ...specifications(vehicle),
+    ...keyInformation(vehicle, t),
+    ...vehicleDetails(vehicle, { usedLabel }, t),
+    ...specifications(vehicle, t),
   ];
   for (const row of all) {
-    if (!IN_HEADING.has(row.label) && !rows.has(row.label)) rows.set(row.label, row);
+    if (!inHeading.has(row.label) && !rows.has(row.label)) rows.set(row.label, row);
   }
   const unique = [...rows.values()];
-  const shown = keyInformation(vehicle).filter(({ label }) => !IN_HEADING.has(label)).length;
+  const shown = keyInformation(vehicle, t).filter(({ label }) => !inHeading.has(label)).length;
   const first = Math.min(shown, MAX_FACTS);
   return { facts: unique.slice(0, first), specifications: unique.slice(first) };
 }
 
-function statusOf(vehicle: Vehicle): VehicleSummary['status'] {
-  if (isSold(vehicle)) return 'Sold';
-  if (vehicle.reserved) return 'Reserved';
-  return vehicle.status === 'coming_soon' ? 'Coming soon' : null;
+function statusOf(vehicle: Vehicle, t: Copy): VehicleSummary['status'] {
+  if (isSold(vehicle)) return t(copy.sold);
+  if (vehicle.reserved) return t(copy.reserved);
+  return vehicle.status === 'coming_soon' ? t(copy.comingSoon) : null;
 }
 
 /** Only images we store ourselves: PDFs are generated here, without fetching anything. */
-function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): PictureModel[] {
+function picturesOf(
+  vehicle: Vehicle,
+  name: string,
+  { media }: SiteConfig,
+  t: Copy,
+): PictureModel[] {
   const main = cardPhoto(vehicle);
   const first = main.kind === 'photo' ? [main.image] : [];
   const rest = realPhotos(vehicle).filter(({ url }) => url !== first[0]?.url);
@@ -135,7 +151,7 @@ function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): Pict
       url: image.url,
       width: image.width ?? PHOTO_SIZE.width,
       height: image.height ?? PHOTO_SIZE.height,
-      alt: pictureAlt(name, image),
+      alt: pictureAlt(name, image, null, t),
       placeholder: picturePlaceholder(image.thumbhash),
       quality: media.quality,
     }));
@@ -153,9 +169,8 @@ function dealerOf(location: DealerLocation | null, config: SiteConfig): SummaryD
 }
 
 const CHARGES: Record<Vehicle['priceType'], string> = {
-  'Drive Away': 'The price is drive away: it includes government charges and dealer delivery.',
-  'Excl. Govt. Charges':
-    'The price does not include government charges such as registration and stamp duty.',
+  'Drive Away': legal.driveAwayPrice,
+  'Excl. Govt. Charges': legal.priceExcludesCharges,
 };
 
 /** The dealer's own disclaimer, else a default about printed prices. */
@@ -163,10 +178,9 @@ function disclaimerOf(
   { priceType }: Vehicle,
   { detail, name }: SiteConfig,
   price: CardPriceModel,
+  t: Copy,
 ): string {
-  const charges = price.amount && price.type === priceType ? CHARGES[priceType] : null;
-  const own =
-    detail.disclaimer ??
-    `Price, equipment and kilometres are as listed on our website when this was printed and can change. Please confirm them with ${name} before you buy.`;
+  const charges = price.amount && price.type === priceType ? t(CHARGES[priceType]) : null;
+  const own = detail.disclaimer ?? t(brochure.disclaimer, { dealer: name });
   return [charges, own].filter(Boolean).join(' ');
 }

@@ -1,3 +1,6 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { dealerComments, DEALER_COMMENTS_LIMIT } from '#domain/vehicle/dealer-comments.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { equipment } from '#domain/vehicle/vehicle-details.ts';
@@ -6,16 +9,16 @@ import type { DetailTab } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { DetailButtonModel, VehicleTab } from '#ui/vehicle/page/vehicle-model.ts';
 
-type TabSite = Pick<SiteConfig, 'detail' | 'reserve'>;
+type TabSite = Pick<SiteConfig, 'copy' | 'detail' | 'reserve'>;
 type Content = VehicleTab['content'];
 
 const LABELS: Record<DetailTab, string> = {
-  dealerComments: 'Dealer Comments',
-  whatsIncluded: 'What’s Included',
-  whyBuy: 'Why Buy From Us?',
-  reserveOnline: 'Reserve Online',
-  protect: 'Protect Your Car',
-  features: 'Features',
+  dealerComments: copy.dealerComments,
+  whatsIncluded: copy.whatsIncluded,
+  whyBuy: copy.whyBuyFromUs,
+  reserveOnline: copy.reserveOnline,
+  protect: copy.protectYourCar,
+  features: copy.features,
 };
 
 /** Anchors, so that a link can open a tab. */
@@ -28,10 +31,10 @@ const IDS: Record<DetailTab, string> = {
   features: 'features',
 };
 
-const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite) => Content | null> = {
-  dealerComments: ({ dealerComments: comments }) => ({
+const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite, t: Copy) => Content | null> = {
+  dealerComments: ({ dealerComments: comments }, _, t) => ({
     kind: 'text',
-    text: dealerComments(comments).full,
+    text: dealerComments(comments, t).full,
     limit: DEALER_COMMENTS_LIMIT,
   }),
   whatsIncluded: (vehicle, { detail }) => ({
@@ -58,11 +61,12 @@ export function tabModels(
   site: TabSite,
   buttons: readonly Pick<DetailButtonModel, 'kind'>[],
 ): VehicleTab[] {
+  const t = copyOf(site.copy);
   const canReserve = buttons.some(({ kind }) => kind === 'reserve' || kind === 'purchase');
   return site.detail.tabs.flatMap((tab) => {
     if (tab === 'reserveOnline' && !canReserve) return [];
-    const content = CONTENTS[tab](vehicle, site);
-    return content === null ? [] : [{ id: IDS[tab], label: LABELS[tab], content }];
+    const content = CONTENTS[tab](vehicle, site, t);
+    return content === null ? [] : [{ id: IDS[tab], label: t(LABELS[tab]), content }];
   });
 }
 

@@ -1,8 +1,9 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { API_BROCHURE, API_CAR_ANALYSIS, API_SIMILAR, vehicleApi } from '#domain/site/api-paths.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
-import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
@@ -10,7 +11,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { soldPanel } from '#domain/vehicle/sold-state.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
-import { isCertifiedUsed } from '#domain/vehicle/tags.ts';
+import { certifiedLabel, isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
 import {
@@ -96,6 +97,7 @@ function vehicleModel(
   { config, snapshot, request: { site, now } }: PageContext,
 ): VehicleModel {
   const { detail, stock, promos } = config;
+  const t = copyOf(config.copy);
   const card = toCardModel(vehicle, location, config, now);
   const name = [card.title, card.badge].filter(Boolean).join(' ');
   const primary = primaryLocation(
@@ -115,17 +117,17 @@ function vehicleModel(
     name,
     stockNumber: vehicle.stockNumber,
     carTypeLabel: card.carTypeLabel,
-    breadcrumbs: breadcrumbsOf(vehicle, config),
+    breadcrumbs: breadcrumbsOf(vehicle, config, t),
     tag: card.tag,
     certified:
       detail.certifiedBadge && isCertifiedUsed(vehicle)
         ? {
-            label: `Certified ${carTypeLabel('used', { usedLabel: stock.usedLabel })}`,
+            label: certifiedLabel({ usedLabel: stock.usedLabel }, t),
             items: [...certifiedItems(vehicle, detail.certifiedRules)],
           }
         : null,
-    status: statusOf(vehicle, state),
-    soldPanel: soldPanel(vehicle, state),
+    status: statusOf(vehicle, state, t),
+    soldPanel: soldPanel(vehicle, state, t),
     price: card.price,
     estimate: gone ? null : estimateOf(vehicle, config, now),
     lateQuote: state === 'available' ? lateQuote(vehicle, config, now) : null,
@@ -139,12 +141,12 @@ function vehicleModel(
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
     buttons,
     icons: vehicleIcons(vehicle),
-    details: vehicleDetails(vehicle, { usedLabel: stock.usedLabel }),
+    details: vehicleDetails(vehicle, { usedLabel: stock.usedLabel }, t),
     gallery: galleryModel(vehicle, name, config),
     tabs: tabModels(vehicle, config, buttons),
-    keyInformation: keyInformation(vehicle),
+    keyInformation: keyInformation(vehicle, t),
     features: equipment(vehicle),
-    specifications: specifications(vehicle),
+    specifications: specifications(vehicle, t),
     warranty: warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
     historyHref: vehicle.file === null ? null : resolveLink(vehicle.file),
     analysis:
@@ -202,18 +204,18 @@ function fileOf(
   return { href: vehicleApi(route, slug), fileName };
 }
 
-function statusOf(vehicle: Vehicle, state: VehicleModel['state']): string {
-  if (isSold(vehicle)) return 'Sold';
-  if (state === 'gone') return 'No longer available';
-  if (vehicle.reserved) return 'Reserved';
-  return vehicle.status === 'coming_soon' ? 'Coming soon' : 'In stock';
+function statusOf(vehicle: Vehicle, state: VehicleModel['state'], t: Copy): string {
+  if (isSold(vehicle)) return t(copy.sold);
+  if (state === 'gone') return t(copy.noLongerAvailable);
+  if (vehicle.reserved) return t(copy.reserved);
+  return t(vehicle.status === 'coming_soon' ? copy.comingSoon : copy.inStock);
 }
 
 /** Between Home and the vehicle: the stock, its make and its model. */
-function breadcrumbsOf(vehicle: Vehicle, config: SiteConfig): BreadcrumbItem[] {
+function breadcrumbsOf(vehicle: Vehicle, config: SiteConfig, t: Copy): BreadcrumbItem[] {
   const { make, makeSlug, model, modelSlug } = vehicle;
   return [
-    { label: 'Vehicles', href: resolveLink(config.navigation.searchHref) },
+    { label: t(copy.vehicles), href: resolveLink(config.navigation.searchHref) },
     { label: make, href: resolveLink(paths.search({ make: makeSlug })) },
     { label: model, href: resolveLink(paths.search({ make: makeSlug, model: modelSlug })) },
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));

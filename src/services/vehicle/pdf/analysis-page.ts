@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import { copyWith } from '#copy/format.ts';
 import { createElement as h } from 'react';
 import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
@@ -39,13 +41,14 @@ export function analysisDocument(
     model,
     pictures,
     styles: stylesOf(model.variant, fonts),
+    t: copyWith(model.copy),
     own: analysisStylesOf(model.variant, fonts),
     spacious: model.market.kind === 'none',
   };
-  const { styles, own } = parts;
+  const { styles, own, t } = parts;
   return pdfDocument(
     model,
-    `Car Analysis: ${model.name}`,
+    t(copy.analysisTitle, { vehicle: model.name }),
     pdfPage(
       parts,
       top(parts),
@@ -66,7 +69,7 @@ export function analysisDocument(
 }
 
 function top(parts: Parts): ReactElement {
-  const { model, pictures, styles, own, spacious } = parts;
+  const { model, pictures, styles, own, spacious, t } = parts;
   const picture = [own.picture, ...(spacious ? [own.widePicture] : [])];
   return h(
     View,
@@ -81,7 +84,7 @@ function top(parts: Parts): ReactElement {
     h(
       View,
       { style: own.topText },
-      h(Text, { style: own.kind }, `Car Analysis · ${model.date}`),
+      h(Text, { style: own.kind }, t(copy.analysisDate, { date: model.date })),
       h(Text, { style: own.title }, model.title),
       model.badge === null ? null : h(Text, { style: styles.badge }, model.badge),
       model.status === null ? null : h(Text, { style: styles.status }, model.status),
@@ -100,8 +103,8 @@ function section(
 }
 
 function market(parts: Parts): ReactElement {
-  const { model, own } = parts;
-  const title = 'How the price stands in the market';
+  const { model, own, t } = parts;
+  const title = t(copy.priceInMarket);
   if (model.market.kind === 'none') {
     return section(parts, title, h(Text, { style: own.statement }, model.market.text));
   }
@@ -110,7 +113,7 @@ function market(parts: Parts): ReactElement {
     parts,
     title,
     h(Text, { style: own.wording }, wording),
-    marketDrawing(plot, model.variant, own),
+    marketDrawing(plot, model.variant, own, t),
     figures(own, amounts),
     h(Text, { style: own.basis }, basis),
   );
@@ -133,10 +136,10 @@ function figures(own: AnalysisStyles, all: readonly LabelledValue[]): ReactEleme
 
 /** Side by side if there are both. */
 function costs(parts: Parts): ReactElement | null {
-  const { model, own } = parts;
+  const { model, own, t } = parts;
   const blocks = [
-    { title: 'What it costs to run', block: model.fuel },
-    { title: 'What it costs to finance', block: model.finance },
+    { title: t(copy.costToRun), block: model.fuel },
+    { title: t(copy.costToFinance), block: model.finance },
   ].flatMap(({ title, block }) => (block === null ? [] : [{ title, block }]));
   if (blocks.length === 0) return null;
   return h(
@@ -153,7 +156,7 @@ function costs(parts: Parts): ReactElement | null {
 }
 
 function history(parts: Parts): ReactElement {
-  const { model, styles, own } = parts;
+  const { model, styles, own, t } = parts;
   const row = ({ label, value }: LabelledValue) =>
     h(
       View,
@@ -163,7 +166,7 @@ function history(parts: Parts): ReactElement {
     );
   return section(
     parts,
-    'Age, use and history',
+    t(copy.ageUseAndHistory),
     columns(styles, model.history, 2, row),
     model.note === null ? null : h(Text, { style: own.basis }, model.note),
   );

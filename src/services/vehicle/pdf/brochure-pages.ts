@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { copyWith } from '#copy/format.ts';
 import { createElement as h, Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
@@ -31,7 +34,12 @@ export function brochureDocument(
   pictures: DrawnPictures,
   fonts: PdfFonts,
 ): ReactElement<DocumentProps> {
-  const parts: Parts = { model, pictures, styles: stylesOf(model.variant, fonts) };
+  const parts: Parts = {
+    model,
+    pictures,
+    styles: stylesOf(model.variant, fonts),
+    t: copyWith(model.copy),
+  };
   const detailed =
     model.comments !== null || model.features.length > 0 || model.specifications.length > 0;
   return pdfDocument(
@@ -96,17 +104,17 @@ function mainPicture(parts: Parts): ReactElement {
 }
 
 /** The new-arrival placeholder: the vehicle's silhouette and a note that photos are coming. */
-function placeholder({ model, styles }: Parts): ReactElement[] {
+function placeholder({ model, styles, t }: Parts): ReactElement[] {
   const drawing = h(
     Fragment,
     { key: 'drawing' },
     silhouette(model.silhouette, model.variant.colours.ink, SILHOUETTE_SCALE),
   );
-  if (model.status === 'Sold') return [drawing];
+  if (model.sold) return [drawing];
   return [
     drawing,
-    h(Text, { key: 'title', style: styles.placeholderTitle }, 'New Arrival'),
-    h(Text, { key: 'text', style: styles.placeholderText }, 'Photos coming soon'),
+    h(Text, { key: 'title', style: styles.placeholderTitle }, t(vehicleCopy.newArrival)),
+    h(Text, { key: 'text', style: styles.placeholderText }, t(vehicleCopy.photosComingSoon)),
   ];
 }
 
@@ -136,16 +144,16 @@ function headline(parts: Parts): ReactElement {
   );
 }
 
-function comments({ model, styles }: Parts): ReactElement | null {
+function comments({ model, styles, t }: Parts): ReactElement | null {
   if (model.comments === null) return null;
   return section(
     styles,
-    'About this vehicle',
+    t(vehicleCopy.aboutThisVehicle),
     h(Text, { style: styles.paragraph }, model.comments),
   );
 }
 
-function features({ model, styles }: Parts): ReactElement | null {
+function features({ model, styles, t }: Parts): ReactElement | null {
   const { features: all, featuresLeft } = model;
   if (all.length === 0) return null;
   const feature = (text: string) =>
@@ -157,19 +165,19 @@ function features({ model, styles }: Parts): ReactElement | null {
     );
   return section(
     styles,
-    'Features',
+    t(vehicleCopy.features),
     columns(styles, all, FEATURE_COLUMNS, feature),
     featuresLeft === 0
       ? null
-      : h(Text, { style: styles.aside }, `And ${featuresLeft} more on our website.`),
+      : h(Text, { style: styles.aside }, t(copy.andMoreFeatures, { count: featuresLeft })),
   );
 }
 
-function specifications({ model, styles }: Parts): ReactElement | null {
+function specifications({ model, styles, t }: Parts): ReactElement | null {
   if (model.specifications.length === 0) return null;
   return section(
     styles,
-    'Specifications',
+    t(vehicleCopy.specifications),
     columns(styles, model.specifications, 2, (each) => row(styles, each)),
   );
 }

@@ -30,7 +30,7 @@ const DISPLAY: Record<SiteFont, readonly string[]> = {
   fraunces: ['Times-Roman'],
 };
 
-const familyOf = (script: string) => `Inter ${script}`;
+const familyOf = (script: string) => `inter-${script}`;
 const registered = new Set<string>();
 
 export function prepareFonts(): void {

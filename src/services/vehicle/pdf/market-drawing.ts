@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import type { Copy } from '#copy/format.ts';
 import { createElement as h } from 'react';
 import type { ReactElement } from 'react';
 import { Circle, Line, Rect, Svg, Text, View } from '@react-pdf/renderer';
@@ -30,6 +32,7 @@ export function marketDrawing(
   plot: MarketPlot,
   { colours }: PdfTheme,
   styles: AnalysisStyles,
+  t: Copy,
 ): ReactElement {
   const axis = axisOf(plot);
   const at = (cents: number) => ((cents - axis.from) / (axis.to - axis.from)) * PLOT.width;
@@ -78,7 +81,7 @@ export function marketDrawing(
       }),
       h(Circle, { cx: priceX, cy: 4.5, r: 3.5, fill: colours.ink }),
     ),
-    h(View, { style: styles.scale }, ...labels(plot, at, styles)),
+    h(View, { style: styles.scale }, ...labels(plot, at, styles, t)),
   );
 }
 
@@ -87,6 +90,7 @@ function labels(
   { price, rangeMin, rangeMax }: MarketPlot,
   at: (cents: number) => number,
   styles: AnalysisStyles,
+  t: Copy,
 ): ReactElement[] {
   const label = (cents: number, text: string, own: boolean) => {
     const left = at(cents) - PLOT.label / 2;
@@ -95,7 +99,7 @@ function labels(
   };
   const isFree = (cents: number) => Math.abs(at(cents) - at(price)) > PLOT.label * 0.8;
   return [
-    label(price, `This vehicle ${formatMoney(price)}`, true),
+    label(price, t(copy.thisVehicleAt, { price: formatMoney(price) }), true),
     ...[rangeMin, rangeMax].filter(isFree).map((cents) => label(cents, formatMoney(cents), false)),
   ];
 }

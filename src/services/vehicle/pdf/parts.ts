@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { createElement as h } from 'react';
 import type { ReactElement } from 'react';
 import {
@@ -32,6 +35,7 @@ export interface PdfParts<Model extends PdfFrame = PdfFrame> {
   model: Model;
   pictures: DrawnPictures;
   styles: PdfStyles;
+  t: Copy;
 }
 
 const PRODUCER = 'Forecourt';
@@ -73,7 +77,7 @@ export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): R
   );
 }
 
-function header({ model, pictures, styles }: PdfParts): ReactElement {
+function header({ model, pictures, styles, t }: PdfParts): ReactElement {
   const { wordmark, tagline } = model.site;
   const brand =
     pictures.logo === null || characterOf(model.variant).headerBand
@@ -92,7 +96,7 @@ function header({ model, pictures, styles }: PdfParts): ReactElement {
       View,
       { style: styles.headerRight },
       h(Text, { style: styles.headerKind }, model.carTypeLabel),
-      h(Text, { style: styles.headerFacts }, `Stock no. ${model.stockNumber}`),
+      h(Text, { style: styles.headerFacts }, t(vehicleCopy.stockNo, { number: model.stockNumber })),
     ),
   );
 }
@@ -117,11 +121,13 @@ export function silhouette(name: SilhouetteName, ink: string, scale: number): Re
 }
 
 /** The price with its type, the previous price and the comparison with the market. */
-export function priceBox({ model: { price }, styles }: PdfParts): ReactElement {
+export function priceBox({ model: { price }, styles, t }: PdfParts): ReactElement {
   return h(
     View,
     { style: styles.priceBox },
-    price.was === null ? null : h(Text, { style: styles.was }, `Was ${price.was}`),
+    price.was === null
+      ? null
+      : h(Text, { style: styles.was }, t(copy.wasPrice, { price: price.was })),
     h(Text, { style: price.amount ? styles.price : styles.priceWords }, price.text),
     price.type === null ? null : h(Text, { style: styles.priceType }, price.type),
     price.market === null ? null : h(Text, { style: styles.market }, price.market),
@@ -145,7 +151,7 @@ export function facts({ model, styles }: PdfParts): ReactElement {
 
 /** The dealer, and the link to the vehicle's page. */
 export function dealer(
-  { model, styles }: PdfParts,
+  { model, styles, t }: PdfParts,
   { compact = false }: { compact?: boolean } = {},
 ): ReactElement {
   const { name, street, region, phone, licence } = model.dealer;
@@ -160,13 +166,19 @@ export function dealer(
       street === null ? null : h(Text, { style: styles.dealerLine }, street),
       region === null ? null : h(Text, { style: styles.dealerLine }, region),
       phone === null ? null : h(Text, { style: styles.dealerPhone }, phone),
-      licence === null ? null : h(Text, { style: styles.dealerSmall }, `Dealer licence ${licence}`),
+      licence === null
+        ? null
+        : h(
+            Text,
+            { style: styles.dealerSmall },
+            t(vehicleCopy.dealerLicenceNumber, { number: licence }),
+          ),
     ),
     h(
       View,
       { style: styles.scan },
-      h(Text, { style: styles.scanStrong }, 'See it online'),
-      h(Text, null, 'Scan for every photo, finance and the latest price.'),
+      h(Text, { style: styles.scanStrong }, t(copy.seeItOnline)),
+      h(Text, null, t(copy.scanForMore)),
     ),
     h(
       Link,

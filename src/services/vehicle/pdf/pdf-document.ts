@@ -1,3 +1,4 @@
+import type { CopyOverrides } from '#copy/format.ts';
 import type { PictureQuality } from '#domain/media/picture-address.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
@@ -47,7 +48,9 @@ export interface PdfFrame {
   name: string;
   stockNumber: string;
   carTypeLabel: string;
-  status: 'Sold' | 'Reserved' | 'Coming soon' | null;
+  sold: boolean;
+  /** 'Sold', 'Reserved' or 'Coming soon'. */
+  status: string | null;
   price: PdfPrice;
   silhouette: SilhouetteName;
   facts: LabelledValue[];
@@ -58,6 +61,8 @@ export interface PdfFrame {
   qr: PdfQr;
   site: { name: string; wordmark: string; tagline: string | null; locale: string };
   variant: PdfTheme;
+  /** The site's own texts. */
+  copy: CopyOverrides;
   /** The file's own date: the same data gives the same file. */
   updatedAt: number;
 }

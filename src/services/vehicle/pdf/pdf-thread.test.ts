@@ -80,6 +80,15 @@ describe('a brochure as a file', () => {
     expect(readPdf(one).pictures).toBeGreaterThan(0);
   });
 
+  it('is in the site’s own words', async () => {
+    const copy = { 'brochure.seeItOnline': 'Have a look online', 'vehicle.odometer': 'Driven' };
+    const { text } = await draw({}, { copy });
+    const plain = text.toLowerCase();
+    expect(plain).toContain('have a look online');
+    expect(plain).toContain('driven');
+    expect(plain).not.toContain('see it online');
+  });
+
   it('shows the was-price beside the reduced one', async () => {
     const { text } = await draw({ offerPriceCents: 30_000_00, beforePriceCents: 35_000_00 });
     expect(text).toContain('Was $35,000$30,000');

@@ -1,3 +1,4 @@
+import * as legal from '#copy/en-AU/legal.ts';
 import * as copy from '#copy/en-AU/accounts.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
@@ -177,7 +178,7 @@ function weekly({ weeklyRepaymentAmount }: Quote, t: Copy): string {
 function financeText(hit: SearchHit, labels: HitLabels, t: Copy): string | null {
   const { youxQuote: quote } = hit;
   if (quote === null || !showsRate(hit, labels)) return null;
-  const rate = t(copy.comparisonRate, { rate: formatRate(quote.comparisonRate) });
+  const rate = t(legal.comparisonRateOf, { rate: formatRate(quote.comparisonRate) });
   return [...FINANCE[labels.finance](quote, t), rate].join('\n');
 }
 

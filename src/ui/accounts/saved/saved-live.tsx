@@ -53,7 +53,7 @@ function SaveToggle({ card, store }: ToggleProps) {
   const on = useIsSaved(store, 'favourites', card.id);
   const [used, setUsed] = useState(false);
   // A sold vehicle cannot be saved, but a visitor who has it saved can remove it and undo that.
-  if (card.status === t(vehicleCopy.sold) && !on && !used) return null;
+  if (card.status === 'sold' && !on && !used) return null;
   return (
     <button
       type="button"

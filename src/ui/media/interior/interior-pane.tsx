@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { createElement, useState } from 'react';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { PanoramaModel } from '../gallery-model.ts';
@@ -15,6 +17,7 @@ const VIEWER = loadable(async () => (await import('./load-panorama.ts')).loadPan
 
 /** The flat picture of the interior, covered by the panorama viewer if the browser supports it. */
 export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProps) {
+  const t = useCopy();
   const [flat, setFlat] = useState(false);
   const Viewer = useLoadable(VIEWER, active, () => setFlat(true));
   return (
@@ -27,11 +30,7 @@ export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProp
       >
         <Picture picture={interior.picture} sizes={sizes} slot={STAGE_SLOT} className="size-full" />
       </a>
-      {flat ? (
-        <p className="fc-gallery-note">
-          This browser cannot show the interior all round. Select the picture to see all of it.
-        </p>
-      ) : null}
+      {flat ? <p className="fc-gallery-note">{t(copy.interiorUnsupported)}</p> : null}
       {Viewer === null || flat
         ? null
         : createElement(Viewer, { name, interior, active, onFailed: () => setFlat(true) })}

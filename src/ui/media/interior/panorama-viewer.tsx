@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pictureAddress } from '#domain/media/picture-address.ts';
@@ -25,6 +27,7 @@ const GLIDE = 300;
 
 /** A 360° interior view, turned by dragging, keys or buttons. */
 export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaViewerProps) {
+  const t = useCopy();
   const { picture, hotspots } = useStable(interior);
   const stage = useRef<HTMLDivElement>(null);
   const viewer = useRef<PannellumViewer>(null);
@@ -111,7 +114,7 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
       <div
         ref={stage}
         role="application"
-        aria-label={`Interior of ${name}, all round. Arrow keys turn it, plus and minus zoom.`}
+        aria-label={t(copy.interiorHelp, { vehicle: name })}
         className="size-full"
       />
       {hosts.map(({ spot, host }) =>
@@ -129,22 +132,22 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
       <SpotCard id={cardId} spot={open} side="top" onClose={() => setOpen(null)} />
       {loaded ? (
         <div className="fc-gallery-controls">
-          <Control label="Turn left" onClick={() => turn(-TURN)}>
+          <Control label={t(copy.turnLeft)} onClick={() => turn(-TURN)}>
             <Icon name="chevron-left" />
           </Control>
-          <Control label="Zoom out" onClick={() => zoom(ZOOM)}>
+          <Control label={t(copy.zoomOut)} onClick={() => zoom(ZOOM)}>
             <MediaBadge name="minus" />
           </Control>
-          <Control label="Zoom in" onClick={() => zoom(-ZOOM)}>
+          <Control label={t(copy.zoomIn)} onClick={() => zoom(-ZOOM)}>
             <MediaBadge name="plus" />
           </Control>
-          <Control label="Turn right" onClick={() => turn(TURN)}>
+          <Control label={t(copy.turnRight)} onClick={() => turn(TURN)}>
             <Icon name="chevron-right" />
           </Control>
         </div>
       ) : (
         <div className="fc-spin-gauge">
-          <Spinner label="Loading the interior" />
+          <Spinner label={t(copy.loadingInterior)} />
         </div>
       )}
     </div>

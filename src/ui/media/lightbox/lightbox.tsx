@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { type ComponentType, useRef } from 'react';
 import { Lightbox } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -27,6 +29,7 @@ export async function loadLightbox(): Promise<ComponentType<PictureLightboxProps
 }
 
 function PictureLightbox({ name, slides, openAt, onClose }: PictureLightboxProps) {
+  const t = useCopy();
   const pictures = lightboxSlides(slides);
   const shown = useRef(0);
   const single = pictures.length < 2;
@@ -50,11 +53,11 @@ function PictureLightbox({ name, slides, openAt, onClose }: PictureLightboxProps
       thumbnails={{ width: 96, height: 64, border: 0, gap: 8, padding: 0, imageFit: 'cover' }}
       animation={stillIfRequested()}
       labels={{
-        Lightbox: `Pictures of ${name}, full screen`,
-        Next: 'Next picture',
-        Previous: 'Previous picture',
-        'Zoom in': 'Zoom in',
-        'Zoom out': 'Zoom out',
+        Lightbox: t(copy.picturesOfFullScreen, { vehicle: name }),
+        Next: t(copy.nextPicture),
+        Previous: t(copy.previousPicture),
+        'Zoom in': t(copy.zoomIn),
+        'Zoom out': t(copy.zoomOut),
       }}
       {...(single && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import {
   frameAfterDrag,
   frameAfterKey,
@@ -57,7 +58,7 @@ describe('frameAfterKey', () => {
 });
 
 it('a frame is read out as View 5 of 36', () => {
-  expect(frameText(4, 36)).toBe('View 5 of 36');
+  expect(frameText(4, 36, defaultCopy)).toBe('View 5 of 36');
 });
 
 it('frames wrap round from both ends', () => {

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import type { Copy } from '#copy/format.ts';
 /** Drag distance per frame, in pixels. */
 const FRAME_PIXELS = 20;
 /** Milliseconds per frame while the spin turns by itself. */
@@ -35,8 +37,8 @@ export function frameAfterKey(key: string, frame: number, count: number): number
 }
 
 /** 'View 5 of 36'. */
-export function frameText(frame: number, count: number): string {
-  return `View ${frame + 1} of ${count}`;
+export function frameText(frame: number, count: number, t: Copy): string {
+  return t(copy.viewNumber, { number: frame + 1, count });
 }
 
 /** The gauge's value: limited by the loaded share and by the minimum time. */

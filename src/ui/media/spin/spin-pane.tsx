@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { createElement, useRef, useState, useSyncExternalStore } from 'react';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { SpinModel } from '../gallery-model.ts';
@@ -19,6 +21,7 @@ const VIEWER = loadable(async () => (await import('./load-spin.ts')).loadSpinVie
 
 /** Shows the first frame; the viewer and the other frames load when it is near the viewport. */
 export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPaneProps) {
+  const t = useCopy();
   const stage = useRef<HTMLDivElement>(null);
   const near = useNear(stage, active, { ahead: '200px', idle: true });
   const saving = useSavesData();
@@ -30,7 +33,7 @@ export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPan
     <div ref={stage} className="fc-gallery-stage">
       {frame ? (
         <Picture
-          picture={{ ...frame, alt: `360° view of ${name}` }}
+          picture={{ ...frame, alt: t(copy.spinOf, { vehicle: name }) }}
           sizes={sizes}
           first={first}
           slot={STAGE_SLOT}
@@ -43,7 +46,7 @@ export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPan
           onClick={() => setRequested(true)}
           className="fc-gallery-play fc-script-only"
         >
-          Load 360° view
+          {t(copy.loadSpin)}
         </button>
       ) : null}
       {Viewer === null ? null : createElement(Viewer, { name, spin, active, onFailed })}

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/media.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -18,6 +20,7 @@ export interface SpinViewerProps {
 
 /** The spin, turned by dragging, keys or buttons, drawn over its first frame. */
 export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
+  const t = useCopy();
   const { frames, hotspots } = spin;
   const stage = useRef<HTMLDivElement>(null);
   const cardId = useId();
@@ -62,11 +65,11 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
-        aria-label={`360° view of ${name}`}
+        aria-label={t(copy.spinOf, { vehicle: name })}
         aria-valuemin={1}
         aria-valuemax={frames.length}
         aria-valuenow={1}
-        aria-valuetext={frameText(0, frames.length)}
+        aria-valuetext={frameText(0, frames.length, t)}
         aria-disabled={bitmaps === null || undefined}
         className="fc-spin-hold"
       />
@@ -98,19 +101,19 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
       />
       {ready ? null : (
         <div className="fc-spin-gauge">
-          <p>Loading 360° view</p>
-          <progress ref={gauge} value={0} max={1} aria-label="Loading the 360° view" />
+          <p>{t(copy.loadingSpin)}</p>
+          <progress ref={gauge} value={0} max={1} aria-label={t(copy.loadingTheSpin)} />
         </div>
       )}
       {ready && !touched ? (
         <p className="fc-spin-hint">
           <Icon name="move-horizontal" size="sm" />
-          Swipe to spin
+          {t(copy.swipeToSpin)}
         </p>
       ) : null}
       {ready ? (
         <div className="fc-gallery-controls">
-          <TurnButton label="Turn left" icon="chevron-left" onClick={() => step(-1)} />
+          <TurnButton label={t(copy.turnLeft)} icon="chevron-left" onClick={() => step(-1)} />
           <button
             type="button"
             className="fc-gallery-button"
@@ -121,9 +124,9 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
             }}
           >
             <MediaBadge name={playing ? 'pause' : 'play'} />
-            <VisuallyHidden>{playing ? 'Stop turning' : 'Start turning'}</VisuallyHidden>
+            <VisuallyHidden>{t(playing ? copy.stopTurning : copy.startTurning)}</VisuallyHidden>
           </button>
-          <TurnButton label="Turn right" icon="chevron-right" onClick={() => step(1)} />
+          <TurnButton label={t(copy.turnRight)} icon="chevron-right" onClick={() => step(1)} />
         </div>
       ) : null}
     </div>

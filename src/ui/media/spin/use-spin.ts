@@ -1,3 +1,4 @@
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import {
   frameAfterDrag,
@@ -35,6 +36,7 @@ export interface Spin {
  * the finger.
  */
 export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: SpinOptions): Spin {
+  const t = useCopy();
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const spots = useRef<(HTMLElement | null)[]>([]);
@@ -50,12 +52,12 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
       current.current = frame;
       context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height);
       slider.current?.setAttribute('aria-valuenow', String(frame + 1));
-      slider.current?.setAttribute('aria-valuetext', frameText(frame, bitmaps.length));
+      slider.current?.setAttribute('aria-valuetext', frameText(frame, bitmaps.length, t));
       for (const [at, position] of (positions[frame] ?? []).entries()) {
         movePoint(spots.current[at] ?? null, position);
       }
     },
-    [bitmaps, positions],
+    [bitmaps, positions, t],
   );
 
   const step = useCallback(

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useEffect } from 'react';
 import { bottomBarOpen } from '#domain/content/vehicle-announcement.ts';
 import { ActionButton, type VehicleProps } from './summary.tsx';
@@ -12,6 +14,7 @@ const MAX_BUTTONS = 3;
  * the bar is open, so that vehicle.css can move the bubble (it knows the usual selectors).
  */
 export function BottomBar({ vehicle }: VehicleProps) {
+  const t = useCopy();
   const opened = useScrolled(bottomBarOpen);
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -27,7 +30,7 @@ export function BottomBar({ vehicle }: VehicleProps) {
   if (buttons.length === 0) return null;
   return (
     <nav
-      aria-label="Enquire about this vehicle"
+      aria-label={t(copy.enquireAboutThisVehicle)}
       data-opened={opened || undefined}
       className="fc-bottom-bar"
     >

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { useEffect, useRef } from 'react';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
@@ -13,10 +16,11 @@ const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';
 
 /** The vehicle's location: a map if the site has a map service, otherwise a photo of the premises. */
 export function MapSection({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const { location } = vehicle;
   if (location === null) return null;
   return (
-    <Section id="vehicle-map" title="See it in person" className={className}>
+    <Section id="vehicle-map" title={t(copy.seeItInPerson)} className={className}>
       <div className="grid gap-5 md:grid-cols-2">
         <LocationView location={location} />
         <div className="min-w-0">
@@ -41,7 +45,9 @@ export function MapSection({ vehicle, className }: VehicleProps) {
             </dl>
           )}
           {location.licence === null ? null : (
-            <p className="mt-3 text-sm text-muted">Licence {location.licence}</p>
+            <p className="mt-3 text-sm text-muted">
+              {t(copy.licenceNumber, { number: location.licence })}
+            </p>
           )}
           {location.directionsHref === null ? null : (
             <ButtonLink
@@ -51,7 +57,7 @@ export function MapSection({ vehicle, className }: VehicleProps) {
               icon={<Icon name="map-pin" size="sm" />}
               className="mt-4"
             >
-              Get Directions
+              {t(common.getDirections)}
             </ButtonLink>
           )}
         </div>

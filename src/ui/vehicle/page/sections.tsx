@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import {
   FEATURES_FIRST,
@@ -34,15 +37,23 @@ export function Section({ id, title, className, children }: SectionProps) {
 }
 
 export function VehicleTabs({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const items = vehicle.tabs.map((tab) => ({
     id: tab.id,
     label: tab.label,
     content: <TabContent tab={tab} />,
   }));
-  return <Tabs label={`About this ${vehicle.title}`} items={items} className={className} />;
+  return (
+    <Tabs
+      label={t(copy.aboutThis, { vehicle: vehicle.title })}
+      items={items}
+      className={className}
+    />
+  );
 }
 
 function TabContent({ tab: { content, label } }: { tab: VehicleTab }) {
+  const t = useCopy();
   if (content.kind === 'list') {
     return (
       <>
@@ -59,9 +70,9 @@ function TabContent({ tab: { content, label } }: { tab: VehicleTab }) {
     <ExpandableText
       text={content.text}
       limit={content.limit}
-      moreLabel="More"
-      lessLabel="Less"
-      about={`of the ${label.toLowerCase()}`}
+      moreLabel={t(copy.more)}
+      lessLabel={t(copy.less)}
+      about={t(copy.ofTab, { tab: label.toLowerCase() })}
       className="max-w-prose"
     />
   );
@@ -85,16 +96,17 @@ function CheckList({ items, first }: { items: readonly string[]; first?: number 
 }
 
 export function KeyInformation({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const rows = vehicle.keyInformation;
   if (rows.length === 0) return null;
   return (
-    <Section title="Key information" className={className}>
+    <Section title={t(copy.keyInformation)} className={className}>
       <ExpandableList
         first={KEY_INFORMATION_FIRST}
         count={rows.length}
-        moreLabel="Show More"
-        lessLabel="Show Less"
-        about="of the key information"
+        moreLabel={t(common.showMore)}
+        lessLabel={t(common.showLess)}
+        about={t(copy.ofKeyInformation)}
       >
         <dl className="fc-fact-grid">
           {rows.map(({ label, value }, index) => (
@@ -110,15 +122,16 @@ export function KeyInformation({ vehicle, className }: VehicleProps) {
 }
 
 export function Features({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const { features } = vehicle;
   if (features.length === 0) return null;
   return (
-    <Section title="All Features" className={className}>
+    <Section title={t(copy.allFeatures)} className={className}>
       <ExpandableList
         first={FEATURES_FIRST}
         count={features.length}
-        moreLabel="Show All Features"
-        lessLabel="Hide Features"
+        moreLabel={t(copy.showAllFeatures)}
+        lessLabel={t(copy.hideFeatures)}
       >
         <CheckList items={features} first={FEATURES_FIRST} />
       </ExpandableList>
@@ -127,16 +140,17 @@ export function Features({ vehicle, className }: VehicleProps) {
 }
 
 export function Specifications({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const rows = vehicle.specifications;
   if (rows.length === 0) return null;
   return (
-    <Section title="All specifications" className={className}>
+    <Section title={t(copy.allSpecifications)} className={className}>
       <ExpandableList
         first={SPECIFICATIONS_FIRST}
         count={rows.length}
-        moreLabel="Show More"
-        lessLabel="Show Less"
-        about="of the specifications"
+        moreLabel={t(common.showMore)}
+        lessLabel={t(common.showLess)}
+        about={t(copy.ofSpecifications)}
       >
         <dl className="fc-row-list">
           {rows.map(({ label, value }, index) => (
@@ -153,19 +167,20 @@ export function Specifications({ vehicle, className }: VehicleProps) {
 
 /** The history report, if the vehicle has one, and the analysis, if the site offers it. */
 export function Documents({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const { historyHref, analysis } = vehicle;
   if (historyHref === null && analysis === null) return null;
   return (
-    <Section title="Reports" className={className}>
+    <Section title={t(copy.reports)} className={className}>
       <div className="flex flex-wrap gap-2">
         {historyHref === null ? null : (
           <ButtonLink href={historyHref} variant="secondary" newTab>
-            History Report
+            {t(copy.historyReport)}
           </ButtonLink>
         )}
         {analysis === null ? null : (
           <ButtonLink href={analysis.href} variant="secondary" download={analysis.fileName}>
-            Car Analysis
+            {t(copy.carAnalysis)}
           </ButtonLink>
         )}
       </div>
@@ -174,9 +189,13 @@ export function Documents({ vehicle, className }: VehicleProps) {
 }
 
 export function Promos({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   if (vehicle.promos.length === 0) return null;
   return (
-    <aside aria-label="Promotions" className={classNames('grid gap-5 sm:grid-cols-2', className)}>
+    <aside
+      aria-label={t(copy.promotions)}
+      className={classNames('grid gap-5 sm:grid-cols-2', className)}
+    >
       {vehicle.promos.map((promo) => (
         <PromoCard key={promo.id} promo={promo} />
       ))}
@@ -197,10 +216,11 @@ export function FeatureBanner({
   vehicle: Pick<VehicleModel, 'banner'>;
   className?: string | undefined;
 }) {
+  const t = useCopy();
   if (banner.length === 0) return null;
   return (
     <section className={className}>
-      <h2 className="sr-only">How we can help</h2>
+      <h2 className="sr-only">{t(common.howWeCanHelp)}</h2>
       <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
         {banner.map((item) => (
           <li key={item.kind}>
@@ -222,10 +242,11 @@ export function FeatureBanner({
 }
 
 export function Disclaimer({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   if (vehicle.disclaimer === null) return null;
   return (
     <section className={classNames('text-sm text-muted', className)}>
-      <h2 className="sr-only">Disclaimer</h2>
+      <h2 className="sr-only">{t(copy.disclaimer)}</h2>
       <p className="max-w-prose whitespace-pre-line">{vehicle.disclaimer}</p>
     </section>
   );

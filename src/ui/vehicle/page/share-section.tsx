@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useRef, useState } from 'react';
 import { AlertDialog } from '#ui/primitives/overlays/alert-dialog.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
@@ -9,21 +12,20 @@ import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { VehicleModel } from './vehicle-model.ts';
 
-const FAILED = 'The PDF could not be made. Please try again in a moment.';
-
 /** Share, print or download the page. */
 export function ShareSection({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const { share, pdf, printHref, name } = vehicle;
   const { toast } = useToast();
   if (share.channels.length === 0 && pdf === null && printHref === null) return null;
   return (
-    <Section title="Share this vehicle" className={className}>
+    <Section title={t(copy.shareThisVehicle)} className={className}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
         <Share
           url={share.url}
           title={share.title}
           channels={share.channels}
-          onCopied={() => toast({ title: `Copied ${name} to your clipboard!`, tone: 'positive' })}
+          onCopied={() => toast({ title: t(copy.copied, { vehicle: name }), tone: 'positive' })}
         />
         <div className="flex flex-wrap gap-2">
           {pdf === null ? null : <PdfButton pdf={pdf} />}
@@ -34,7 +36,7 @@ export function ShareSection({ vehicle, className }: VehicleProps) {
               newTab
               icon={<Icon name="printer" size="sm" />}
             >
-              Print
+              {t(common.print)}
             </ButtonLink>
           )}
         </div>
@@ -48,6 +50,7 @@ export function ShareSection({ vehicle, className }: VehicleProps) {
  * message if the download fails.
  */
 function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
+  const t = useCopy();
   const [preparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -57,7 +60,7 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
     try {
       const response = await fetch(pdf.href);
       if (!response.ok) {
-        setProblem(await messageOf(response));
+        setProblem((await messageOf(response)) ?? t(copy.pdfFailed));
         return;
       }
       const address = URL.createObjectURL(await response.blob());
@@ -70,7 +73,7 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
     } catch (error) {
       // The browser's message about a lost connection does not help a visitor.
       warn('The PDF could not be downloaded:', error);
-      setProblem(FAILED);
+      setProblem(t(copy.pdfFailed));
     } finally {
       setPreparing(false);
     }
@@ -90,11 +93,11 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
           if (!preparing) void download();
         }}
       >
-        {preparing ? 'Preparing...' : 'Print PDF'}
+        {t(preparing ? copy.preparing : copy.printPdf)}
       </ButtonLink>
       <AlertDialog
         id="pdf-problem"
-        title="We couldn’t make the PDF"
+        title={t(copy.pdfFailedTitle)}
         open={problem !== null}
         onClose={() => {
           setProblem(null);
@@ -107,11 +110,12 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
   );
 }
 
-async function messageOf(response: Response): Promise<string> {
+/** Null if the answer contains none. */
+async function messageOf(response: Response): Promise<string | null> {
   try {
     const { error } = (await response.json()) as { error?: { message?: unknown } };
-    return typeof error?.message === 'string' && error.message !== '' ? error.message : FAILED;
+    return typeof error?.message === 'string' && error.message !== '' ? error.message : null;
   } catch {
-    return FAILED;
+    return null;
   }
 }

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { LOOKUP_MARGIN_PX } from '#domain/search/similar-vehicles.ts';
@@ -24,6 +26,7 @@ const PLACEHOLDER = 'min-h-[38rem]';
  * search remains.
  */
 export function SimilarSection({ vehicle, card: Card, className }: SimilarSectionProps) {
+  const t = useCopy();
   const { similar, slug } = vehicle;
   const section = useRef<HTMLElement>(null);
   const cards = useSimilar(similar, slug, section);
@@ -31,9 +34,9 @@ export function SimilarSection({ vehicle, card: Card, className }: SimilarSectio
   return (
     <section ref={section} id="similar" className={classNames('min-w-0', className)}>
       <Carousel
-        label="Similar vehicles"
+        label={t(copy.similarVehicles)}
         itemClassName="basis-[85%] sm:basis-[21.25rem]"
-        heading={<h2 className="fc-display text-xl sm:text-2xl">Similar vehicles</h2>}
+        heading={<h2 className="fc-display text-xl sm:text-2xl">{t(copy.similarVehicles)}</h2>}
         className={cards === null ? 'fc-script-only' : undefined}
       >
         {cards === null
@@ -46,7 +49,7 @@ export function SimilarSection({ vehicle, card: Card, className }: SimilarSectio
         href={similar.searchHref}
         className="fc-text-link mt-4 inline-flex min-h-11 items-center print:hidden"
       >
-        See more like this
+        {t(copy.seeMoreLikeThis)}
       </SiteLink>
     </section>
   );

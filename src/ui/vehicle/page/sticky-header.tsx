@@ -1,3 +1,6 @@
+import * as legal from '#copy/en-AU/legal.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { localStore } from '#ui/primitives/browser-storage.ts';
 import { useState } from 'react';
 import { stickyShown } from '#domain/content/vehicle-announcement.ts';
@@ -21,6 +24,7 @@ export interface StickyHeaderProps {
 
 /** Title, price and the two main actions, once the page's own title has scrolled out of view. */
 export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
+  const t = useCopy();
   const shown = useScrolled(stickyShown);
   const estimate = useShownEstimate(vehicle);
   const key = keeper === null ? null : stickyHeaderKey(keeper);
@@ -32,7 +36,11 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
     SHOWN_BUTTONS.some((shownKind) => shownKind === kind),
   );
   return (
-    <aside aria-label="This vehicle" data-shown={shown || undefined} className="fc-sticky-head">
+    <aside
+      aria-label={t(copy.thisVehicle)}
+      data-shown={shown || undefined}
+      className="fc-sticky-head"
+    >
       <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-x-3 gap-y-2 py-2 max-lg:flex-wrap sm:gap-x-4">
         {card.image === null ? null : (
           <Picture
@@ -51,7 +59,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
             {price.type}
             {estimate === null ? null : (
               <span className="max-md:hidden">
-                {` · ${estimate.weekly} per week, ${estimate.comparison} p.a. comparison rate`}
+                {` · ${t(legal.weeklyAndComparison, { amount: estimate.weekly, comparison: estimate.comparison })}`}
               </span>
             )}
           </span>
@@ -65,7 +73,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           </div>
         )}
         <IconButton
-          label="Close this bar"
+          label={t(copy.closeThisBar)}
           size="sm"
           onClick={() => {
             // Without storage the bar reappears on the next page.

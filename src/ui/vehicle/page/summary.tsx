@@ -1,3 +1,9 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as financeCopy from '#copy/en-AU/finance.ts';
+import * as legal from '#copy/en-AU/legal.ts';
+import * as copy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { richText } from '#ui/primitives/rich-text.tsx';
 import { formatNumber } from '#domain/money.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
@@ -25,12 +31,13 @@ export function VehicleTitle({
   className,
   titleClassName,
 }: VehicleProps & { titleClassName?: string | undefined }) {
+  const t = useCopy();
   const { title, badge, certified, tag, carTypeLabel, stockNumber } = vehicle;
   return (
     <div className={classNames('max-w-full min-w-0', className)}>
       <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span>{carTypeLabel}</span>
-        <span>Stock no. {stockNumber}</span>
+        <span>{t(copy.stockNo, { number: stockNumber })}</span>
         {tag === null || tag.text === certified?.label ? null : (
           <Badge tone="inverse">{tag.text}</Badge>
         )}
@@ -83,8 +90,8 @@ export function VehiclePrice({
 
 /** Inherits the text colour: a template may put it on a dark background. */
 export function VehicleStatusLine({ vehicle, className }: VehicleProps) {
-  const { status, state } = vehicle;
-  const isAvailable = state === 'available' && status !== 'Reserved';
+  const { status, state, card } = vehicle;
+  const isAvailable = state === 'available' && card.status !== 'reserved';
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm font-semibold', className)}>
       <Icon name={isAvailable ? 'circle-check' : 'info'} size="sm" />
@@ -95,18 +102,28 @@ export function VehicleStatusLine({ vehicle, className }: VehicleProps) {
 
 /** The view count; it is updated after hydration. */
 export function VehicleViews({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const views = useViews(vehicle);
   if (views === null || views === 0) return null;
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm text-muted', className)}>
       <Icon name="eye" size="sm" />
-      {`${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`}
+      {views === 1 ? t(copy.oneView) : t(copy.viewCount, { count: formatNumber(views) })}
     </p>
   );
 }
 
+const LARGE = {
+  strong: (words: string) => (
+    <strong key={words} className="text-lg">
+      {words}
+    </strong>
+  ),
+};
+
 /** The weekly repayment, always with its comparison rate. */
 export function Estimate({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const estimate = useShownEstimate(vehicle);
   const quote = estimate ?? vehicle.lateQuote;
   if (quote === null) return null;
@@ -114,20 +131,21 @@ export function Estimate({ vehicle, className }: VehicleProps) {
     <div className={classNames('text-sm', className)}>
       {estimate === null ? (
         // Separate elements, so that the text is replaced rather than moved, which avoids layout shift.
-        <p key="before">
-          <strong className="text-lg">Finance</strong> for this vehicle
-        </p>
+        <p key="before">{richText(t, copy.financeForThisVehicle, LARGE, {})}</p>
       ) : (
         <p key="quoted">
-          <strong className="fc-figure text-lg">{estimate.weekly}</strong> per week
-          <span className="text-muted">{` over ${estimate.termYears} years`}</span>
+          <strong className="fc-figure text-lg">{estimate.weekly}</strong> {t(common.perWeek)}
+          <span className="text-muted">{` ${t(copy.overYears, { years: estimate.termYears })}`}</span>
         </p>
       )}
       <p className={classNames('text-muted', vehicle.lateQuote && 'fc-late-line')}>
         <span>
           {estimate === null
-            ? 'Ask us what it would cost you a week.'
-            : `${estimate.rate} p.a. interest, ${estimate.comparison} p.a. comparison rate`}
+            ? t(copy.askWeeklyCost)
+            : t(legal.interestAndComparison, {
+                rate: estimate.rate,
+                comparison: estimate.comparison,
+              })}
         </span>
       </p>
       {quote.note === null ? null : (
@@ -138,9 +156,9 @@ export function Estimate({ vehicle, className }: VehicleProps) {
           <SiteLink
             href={quote.href}
             className="fc-text-link inline-flex min-h-9 items-center"
-            {...(quote.dialog && opensForm('Get Finance'))}
+            {...(quote.dialog && opensForm(t(common.getFinance)))}
           >
-            Get Finance
+            {t(common.getFinance)}
           </SiteLink>
         )}
         {vehicle.financeDisclaimer === null ? null : (
@@ -148,7 +166,7 @@ export function Estimate({ vehicle, className }: VehicleProps) {
             href="#financeDisclaimer"
             className="inline-flex min-h-9 items-center underline underline-offset-4"
           >
-            Finance disclaimer
+            {t(financeCopy.disclaimer)}
           </a>
         )}
       </p>
@@ -170,16 +188,19 @@ export function LocationLine({ vehicle, className }: VehicleProps) {
 }
 
 export function CallCard({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   const { phone, location } = vehicle;
   if (phone === null) return null;
   return (
     <div className={classNames('rounded-lg border border-line p-4', className)}>
       <p className="text-sm text-muted">
-        {location === null ? 'Call us' : `Call ${location.name}`}
+        {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
       </p>
       <VehiclePhone phone={phone} className="text-lg font-semibold" />
       {location?.licence ? (
-        <p className="mt-1 text-xs text-muted">Licence {location.licence}</p>
+        <p className="mt-1 text-xs text-muted">
+          {t(copy.licenceNumber, { number: location.licence })}
+        </p>
       ) : null}
     </div>
   );
@@ -252,13 +273,14 @@ export function SoldPanel({ vehicle: { soldPanel }, className }: VehicleProps) {
 }
 
 export function Icons({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
   if (vehicle.icons.length === 0) return null;
   return (
     <ul className={classNames('grid grid-cols-3 gap-2 text-center text-sm', className)}>
       {vehicle.icons.map(({ kind, text }) => (
         <li key={kind} className="min-w-0 rounded-lg bg-surface px-2 py-3">
           <Icon name={FACT_ICONS[kind]} className="mx-auto mb-1.5 text-brand" />
-          <span className="sr-only">{`${FACT_NAMES[kind]}: `}</span>
+          <span className="sr-only">{`${t(FACT_NAMES[kind])}: `}</span>
           <span className="block text-balance">{text}</span>
         </li>
       ))}

@@ -15,6 +15,7 @@ export interface PrintModel {
   name: string;
   stockNumber: string;
   carTypeLabel: string;
+  sold: boolean;
   status: string | null;
   price: CardPriceModel;
   /** The main picture first, then a row of others. */

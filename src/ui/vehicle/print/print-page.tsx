@@ -1,3 +1,7 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { useHydrated } from '#ui/primitives/hooks/use-hydrated.ts';
@@ -14,6 +18,7 @@ export interface PrintPageProps {
 
 /** One vehicle on A4, black on white, without the site's frame. */
 export function PrintPage({ vehicle }: PrintPageProps) {
+  const t = useCopy();
   return (
     <main className="print-page" id="main">
       <PrintTools href={vehicle.href} />
@@ -21,7 +26,7 @@ export function PrintPage({ vehicle }: PrintPageProps) {
         <header className="print-head">
           <p className="print-site">{vehicle.siteName}</p>
           <p>
-            {vehicle.carTypeLabel} · Stock no. {vehicle.stockNumber}
+            {vehicle.carTypeLabel} · {t(vehicleCopy.stockNo, { number: vehicle.stockNumber })}
           </p>
         </header>
         <PrintPictures vehicle={vehicle} />
@@ -29,13 +34,13 @@ export function PrintPage({ vehicle }: PrintPageProps) {
         <PrintRows rows={vehicle.facts} className="print-facts" />
         {vehicle.comments === null ? null : (
           <section>
-            <h2>About this vehicle</h2>
+            <h2>{t(vehicleCopy.aboutThisVehicle)}</h2>
             <p className="whitespace-pre-line">{vehicle.comments}</p>
           </section>
         )}
         {vehicle.features.length === 0 ? null : (
           <section>
-            <h2>Features</h2>
+            <h2>{t(vehicleCopy.features)}</h2>
             <ul className="print-features">
               {vehicle.features.map((feature) => (
                 <li key={feature}>{feature}</li>
@@ -45,7 +50,7 @@ export function PrintPage({ vehicle }: PrintPageProps) {
         )}
         {vehicle.specifications.length === 0 ? null : (
           <section>
-            <h2>Specifications</h2>
+            <h2>{t(vehicleCopy.specifications)}</h2>
             <PrintRows rows={vehicle.specifications} className="print-specifications" />
           </section>
         )}
@@ -58,25 +63,27 @@ export function PrintPage({ vehicle }: PrintPageProps) {
 
 /** Printing needs script, so the button appears only after hydration. */
 function PrintTools({ href }: { href: string }) {
+  const t = useCopy();
   const hydrated = useHydrated();
   return (
-    <nav className="print-tools" aria-label="Printing">
-      <a href={href}>Back to the vehicle</a>
-      {hydrated ? <Button onClick={() => window.print()}>Print</Button> : null}
+    <nav className="print-tools" aria-label={t(copy.printing)}>
+      <a href={href}>{t(copy.backToTheVehicle)}</a>
+      {hydrated ? <Button onClick={() => window.print()}>{t(common.print)}</Button> : null}
     </nav>
   );
 }
 
 function PrintPictures({ vehicle }: PrintPageProps) {
+  const t = useCopy();
   const [main, ...more] = vehicle.pictures;
   if (main === undefined) {
     return (
       <div className="print-placeholder">
         <Silhouette name={vehicle.silhouette} />
-        {vehicle.status === 'Sold' ? null : (
+        {vehicle.sold ? null : (
           <p>
-            <strong>New Arrival</strong>
-            <span className="block">Photos coming soon</span>
+            <strong>{t(vehicleCopy.newArrival)}</strong>
+            <span className="block">{t(vehicleCopy.photosComingSoon)}</span>
           </p>
         )}
       </div>
@@ -107,6 +114,7 @@ function PrintPicture({ picture, width }: { picture: PictureModel; width: number
 }
 
 function PrintTitle({ vehicle }: PrintPageProps) {
+  const t = useCopy();
   const { title, badge, status, price } = vehicle;
   return (
     <div className="print-title">
@@ -120,7 +128,7 @@ function PrintTitle({ vehicle }: PrintPageProps) {
       <div className="print-price">
         {price.was === null ? null : (
           <p>
-            Was <s>{price.was}</s>
+            {t(common.was)} <s>{price.was}</s>
           </p>
         )}
         <p className={price.amount ? 'print-amount' : 'print-words'}>{price.text}</p>
@@ -146,6 +154,7 @@ function PrintRows({ rows, className }: { rows: PrintModel['facts']; className: 
 }
 
 function PrintDealer({ vehicle }: PrintPageProps) {
+  const t = useCopy();
   const { dealer, qr, address } = vehicle;
   return (
     <footer className="print-dealer">
@@ -154,14 +163,16 @@ function PrintDealer({ vehicle }: PrintPageProps) {
         {dealer.street === null ? null : <p>{dealer.street}</p>}
         {dealer.region === null ? null : <p>{dealer.region}</p>}
         {dealer.phone === null ? null : <p className="print-phone">{dealer.phone}</p>}
-        {dealer.licence === null ? null : <p>Dealer licence {dealer.licence}</p>}
+        {dealer.licence === null ? null : (
+          <p>{t(vehicleCopy.dealerLicenceNumber, { number: dealer.licence })}</p>
+        )}
         <p className="print-address">{address}</p>
       </div>
       <figure className="print-code">
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" shapeRendering="crispEdges">
           <path d={qr.d} fill="currentColor" />
         </svg>
-        <figcaption>Scan to see it online</figcaption>
+        <figcaption>{t(copy.scanToSeeItOnline)}</figcaption>
       </figure>
     </footer>
   );

@@ -1,4 +1,10 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/brochure.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as financeCopy from '#copy/en-AU/finance.ts';
+import * as legal from '#copy/en-AU/legal.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import type {
   AnalysisModel,
   FinanceFigures,
@@ -22,7 +28,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { truncateLine, pdfFrame, pdfPictures } from './pdf-frame.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { marketStanding, whyNotCompared } from './market-standing.ts';
-import { ageOf, dayText, listedText, USUAL_KM_NOTE, yearlyUse } from './vehicle-use.ts';
+import { ageOf, dayText, listedText, usualKmNote, yearlyUse } from './vehicle-use.ts';
 import type { Clock } from './vehicle-use.ts';
 import type { EstimateModel } from '#ui/finance/money-model.ts';
 
@@ -43,25 +49,22 @@ export function analysisOf(
   { comparison, now }: AnalysisContext,
 ): PdfDocument<AnalysisModel> {
   const { config } = site;
+  const t = copyOf(config.copy);
   const clock = { now, zone: config.timeZone };
   const { pictures, ...summary } = vehicleSummary(vehicle, location, site);
   const date = dayText(now, clock.zone);
-  const { rows, note } = historyOf(vehicle, config, clock);
+  const { rows, note } = historyOf(vehicle, config, clock, t);
   return {
     model: {
       kind: 'analysis',
       ...pdfFrame(summary, vehicle, config),
       date,
-      market: marketStanding(
-        vehicle,
-        { comparison, location, zone: clock.zone },
-        copyOf(config.copy),
-      ),
-      fuel: fuelOf(vehicle, config),
-      finance: financeOf(vehicle, config, now),
+      market: marketStanding(vehicle, { comparison, location, zone: clock.zone }, t),
+      fuel: fuelOf(vehicle, config, t),
+      finance: financeOf(vehicle, config, now, t),
       history: rows,
       note,
-      disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${truncateLine(summary.disclaimer, LIMITS.disclaimerLength)}`,
+      disclaimer: `${t(legal.analysisDisclaimer, { date })} ${truncateLine(summary.disclaimer, LIMITS.disclaimerLength)}`,
     },
     pictures: pdfPictures(pictures, config, 0),
     ...(comparison === null &&
@@ -69,7 +72,7 @@ export function analysisOf(
   };
 }
 
-function fuelOf(vehicle: Vehicle, { fuel }: SiteConfig): FuelFigures | null {
+function fuelOf(vehicle: Vehicle, { fuel }: SiteConfig, t: Copy): FuelFigures | null {
   if (!showsFuelCalculator(vehicle, fuel)) return null;
   const input = fuelInputOf(vehicle, fuel);
   const { weeklyCents, monthlyCents, yearlyCents } = fuelCosts(input);
@@ -77,37 +80,47 @@ function fuelOf(vehicle: Vehicle, { fuel }: SiteConfig): FuelFigures | null {
   const consumption = `${formatNumber(input.consumption)} L/100 km`;
   return {
     amounts: [
-      { label: 'Fuel a week', value: formatWholeDollars(weeklyCents) },
-      { label: 'Fuel a month', value: formatWholeDollars(monthlyCents) },
-      { label: 'Fuel a year', value: formatWholeDollars(yearlyCents) },
+      { label: t(copy.fuelAWeek), value: formatWholeDollars(weeklyCents) },
+      { label: t(copy.fuelAMonth), value: formatWholeDollars(monthlyCents) },
+      { label: t(copy.fuelAYear), value: formatWholeDollars(yearlyCents) },
     ],
-    basis: `At ${stated ? `the maker’s ${consumption} combined` : `an assumed ${consumption}`}, ${formatNumber(input.kmWeek)} km a week and ${formatMoney(Math.round(input.pricePerLitre * 100))} a litre.`,
+    basis: t(stated ? copy.fuelStated : copy.fuelAssumed, {
+      consumption,
+      kilometres: formatNumber(input.kmWeek),
+      price: formatMoney(Math.round(input.pricePerLitre * 100)),
+    }),
   };
 }
 
-function financeOf(vehicle: Vehicle, config: SiteConfig, now: number): FinanceFigures | null {
+function financeOf(
+  vehicle: Vehicle,
+  config: SiteConfig,
+  now: number,
+  t: Copy,
+): FinanceFigures | null {
   const estimate = estimateOf(vehicle, config, now);
   if (estimate === null) return null;
   const terms = vehicleDisclaimer(vehicle, config, now)?.text?.replaceAll(/\s+/g, ' ') ?? null;
   const shownTerms =
-    terms !== null && terms.length > LIMITS.basisLength
-      ? 'The lender’s terms and fees are on the vehicle’s page.'
-      : terms;
+    terms !== null && terms.length > LIMITS.basisLength ? t(copy.termsOnThePage) : terms;
   return {
     amounts: [
-      { label: 'Estimate per week', value: estimate.weekly },
-      { label: 'Interest rate', value: `${estimate.rate} p.a.` },
-      { label: 'Comparison rate', value: `${estimate.comparison} p.a.` },
+      { label: t(copy.estimatePerWeek), value: estimate.weekly },
+      { label: t(common.interestRate), value: t(financeCopy.rateOf, { rate: estimate.rate }) },
+      {
+        label: t(legal.comparisonRate),
+        value: t(financeCopy.rateOf, { rate: estimate.comparison }),
+      },
     ],
-    basis: [termOf(estimate), shownTerms].filter(Boolean).join(' '),
-    warning: financeWarning(copyOf(config.copy)),
+    basis: [termOf(estimate, t), shownTerms].filter(Boolean).join(' '),
+    warning: financeWarning(t),
   };
 }
 
 /** The site's note often includes the term. */
-function termOf({ termYears, note }: EstimateModel): string {
+function termOf({ termYears, note }: EstimateModel, t: Copy): string {
   const own = note?.trim().replace(/[.\s]+$/, '') ?? '';
-  const term = `${termYears} year term`;
+  const term = t(financeCopy.yearTerm, { years: termYears });
   if (own === '') return `${term}.`;
   return own.startsWith(term) ? `${own}.` : `${term}. ${own}.`;
 }
@@ -116,35 +129,40 @@ function historyOf(
   vehicle: Vehicle,
   config: SiteConfig,
   clock: Clock,
+  t: Copy,
 ): { rows: LabelledValue[]; note: string | null } {
   const { detail, stock } = config;
-  const age = ageOf(vehicle, clock);
-  const use = yearlyUse(vehicle, age);
+  const age = ageOf(vehicle, clock, t);
+  const use = yearlyUse(vehicle, age, t);
   const features = equipment(vehicle).length;
-  const rating = specifications(vehicle).find(({ label }) => label === 'ANCAP rating');
+  const ratingLabel = t(vehicleCopy.ancapRating);
+  const rating = specifications(vehicle, t).find(({ label }) => label === ratingLabel);
   const rows: readonly (readonly [string, string | null])[] = [
-    ['Age', age.text],
-    ['Kilometres a year', use?.text ?? null],
-    ['On offer', listedText(vehicle.createdAt, clock)],
-    ['Price history', priceHistory(vehicle, stock)],
-    ['Features listed', features === 0 ? null : formatNumber(features)],
-    ['ANCAP safety rating', rating?.value ?? null],
-    ['Warranty', warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault)],
+    [t(copy.age), age.text],
+    [t(copy.kilometresAYear), use?.text ?? null],
+    [t(copy.onOffer), listedText(vehicle.createdAt, clock, t)],
+    [t(copy.priceHistory), priceHistory(vehicle, stock, t)],
+    [t(copy.featuresListed), features === 0 ? null : formatNumber(features)],
+    [t(copy.ancapSafetyRating), rating?.value ?? null],
+    [t(copy.warranty), warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault)],
   ];
   return {
     rows: rows.flatMap(([label, value]) =>
       value === null ? [] : [{ label, value: truncateLine(value, LIMITS.valueLength) }],
     ),
-    note: use === null || use.compared === null ? null : USUAL_KM_NOTE,
+    note: use === null || use.compared === null ? null : usualKmNote(t),
   };
 }
 
 /** Null if no cash price is shown. */
-function priceHistory(vehicle: Vehicle, stock: SiteConfig['stock']): string | null {
+function priceHistory(vehicle: Vehicle, stock: SiteConfig['stock'], t: Copy): string | null {
   const price = shownPrice(vehicle, stock);
   if (price.kind !== 'reduced' && price.kind !== 'normal') return null;
   const { cents, wasCents } = price;
   return wasCents === null
-    ? 'No higher price on record'
-    : `Reduced by ${formatMoney(wasCents - cents)} from ${formatMoney(wasCents)}`;
+    ? t(copy.noHigherPrice)
+    : t(copy.reducedBy, {
+        amount: formatMoney(wasCents - cents),
+        price: formatMoney(wasCents),
+      });
 }

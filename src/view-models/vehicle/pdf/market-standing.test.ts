@@ -6,14 +6,7 @@ import type { MarketComparison } from '#ports/market-price.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { axisOf } from '#services/vehicle/pdf/market-drawing.ts';
-import {
-  marketPriceRequest,
-  marketStanding,
-  NO_COMPARISON,
-  NO_PRICE_TO_COMPARE,
-  ONLY_USED,
-  SOLD_IS_NOT_COMPARED,
-} from './market-standing.ts';
+import { marketPriceRequest, marketStanding } from './market-standing.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const LOCATION = makeLocation();
@@ -64,13 +57,24 @@ describe('where a price stands in the market', () => {
     ['the confidence is low', makeComparison({ confidence: 0.2 })],
     ['the panel would not show it either', makeComparison({ rangeMaxCents: 32_000_00 })],
   ])('says plainly that there is none where %s', (_, comparison) => {
-    expect(standing(comparison)).toEqual({ kind: 'none', text: NO_COMPARISON });
+    expect(standing(comparison)).toEqual({
+      kind: 'none',
+      text: 'There is no market comparison for this vehicle today. One needs at least 5 comparable vehicles on offer at 2 dealers or more.',
+    });
   });
 
   it.each([
-    ['without a price', { priceCents: null }, NO_PRICE_TO_COMPARE],
-    ['sold', { status: 'sold' }, SOLD_IS_NOT_COMPARED],
-    ['new', { carType: 'new' }, ONLY_USED],
+    [
+      'without a price',
+      { priceCents: null },
+      'The vehicle is listed without a price, so there is nothing to compare with the market.',
+    ],
+    [
+      'sold',
+      { status: 'sold' },
+      'The vehicle is sold: its price is no longer compared with the market.',
+    ],
+    ['new', { carType: 'new' }, 'Only the prices of used vehicles are compared with the market.'],
   ] satisfies [string, Partial<Vehicle>, string][])(
     'is not asked for when the vehicle is %s',
     (_, changes, text) => {

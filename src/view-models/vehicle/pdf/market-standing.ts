@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import * as pricing from '#copy/en-AU/pricing.ts';
 import type { Copy } from '#copy/format.ts';
 import type { MarketStanding } from '#services/vehicle/pdf/pdf-document.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
@@ -13,19 +15,11 @@ import type { MarketComparison, MarketPriceRequest } from '#ports/market-price.t
 import { explain } from '#ui/pricing/price-basis.ts';
 import { dayText } from './vehicle-use.ts';
 
-export const NO_COMPARISON = `There is no market comparison for this vehicle today. One needs at least ${MIN_CARS} comparable vehicles on offer at ${MIN_DEALERS} dealers or more.`;
-export const NO_PRICE_TO_COMPARE =
-  'The vehicle is listed without a price, so there is nothing to compare with the market.';
-
-export const ONLY_USED = 'Only the prices of used vehicles are compared with the market.';
-export const SOLD_IS_NOT_COMPARED =
-  'The vehicle is sold: its price is no longer compared with the market.';
-
-/** Why a vehicle cannot be compared, regardless of the market; null if it can. */
+/** Why a vehicle cannot be compared, regardless of the market; null if it can. A text of the catalogue. */
 export function whyNotCompared(vehicle: Vehicle): string | null {
-  if (!isInStock(vehicle)) return SOLD_IS_NOT_COMPARED;
-  if (cashPriceCents(vehicle) === null) return NO_PRICE_TO_COMPARE;
-  return showsPriceComparison(vehicle, true) ? null : ONLY_USED;
+  if (!isInStock(vehicle)) return copy.soldIsNotCompared;
+  if (cashPriceCents(vehicle) === null) return copy.noPriceToCompare;
+  return showsPriceComparison(vehicle, true) ? null : copy.onlyUsed;
 }
 
 /** The market price request; null if the vehicle is not compared. */
@@ -52,9 +46,13 @@ export function marketStanding(
   { comparison, location, zone }: MarketContext,
   t: Copy,
 ): MarketStanding {
+  const none = () => ({
+    kind: 'none' as const,
+    text: t(copy.noComparison, { vehicles: MIN_CARS, dealers: MIN_DEALERS }),
+  });
   const reason = whyNotCompared(vehicle);
-  if (reason !== null) return { kind: 'none', text: reason };
-  if (comparison === null || isTooFew(comparison)) return { kind: 'none', text: NO_COMPARISON };
+  if (reason !== null) return { kind: 'none', text: t(reason) };
+  if (comparison === null || isTooFew(comparison)) return none();
   const { listingPriceCents: price, rangeMinCents, rangeMaxCents, distribution } = comparison;
   const bins = distribution.map(({ fromCents, toCents, count }) => ({
     from: fromCents,
@@ -71,11 +69,11 @@ export function marketStanding(
     sample_size: comparison.sampleSize,
     distribution: bins.map(({ from, to, count }) => ({ from: from / 100, to: to / 100, count })),
   } satisfies PriceComparisonAnswer & ComparedSample);
-  if (reading.kind !== 'shown') return { kind: 'none', text: NO_COMPARISON };
+  if (reading.kind !== 'shown') return none();
   return {
     kind: 'compared',
     wording: t(reading.comparison.wording),
-    figures: figuresOf(vehicle, comparison, location),
+    figures: figuresOf(vehicle, comparison, location, t),
     basis: basisOf(comparison, zone, t),
     plot: {
       price,
@@ -94,19 +92,23 @@ function figuresOf(
   vehicle: Pick<Vehicle, 'averageMarketPriceCents' | 'stateAverageMarketPriceCents'>,
   { rangeMinCents, rangeMaxCents, sampleSize, confidence }: MarketComparison,
   location: DealerLocation | null,
+  t: Copy,
 ): LabelledValue[] {
   const { averageMarketPriceCents: average, stateAverageMarketPriceCents: local } = vehicle;
-  const range = `${formatMoney(rangeMinCents)} to ${formatMoney(rangeMaxCents)}`;
+  const range = t(pricing.priceRange, {
+    from: formatMoney(rangeMinCents),
+    to: formatMoney(rangeMaxCents),
+  });
   const state = location?.address.state;
   const rows: readonly (readonly [string, string | null])[] = [
-    ['Market range', range],
-    ['Market average', average ? formatMoney(average) : null],
+    [t(pricing.marketRange), range],
+    [t(copy.marketAverage), average ? formatMoney(average) : null],
     [
-      state === undefined ? 'State average' : `Market average, ${state}`,
+      state === undefined ? t(copy.stateAverage) : t(copy.marketAverageIn, { state }),
       local ? formatMoney(local) : null,
     ],
-    ['Vehicles compared', sampleSize === null ? null : formatNumber(sampleSize)],
-    ['Confidence', `${Math.round(confidence * 100)}%`],
+    [t(copy.vehiclesCompared), sampleSize === null ? null : formatNumber(sampleSize)],
+    [t(copy.confidence), `${Math.round(confidence * 100)}%`],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
@@ -128,10 +130,8 @@ function basisOf(comparison: MarketComparison, zone: string, t: Copy): string {
       zone,
       t,
     ),
-    distribution.length === 0
-      ? null
-      : 'The range leaves out the lowest and the highest tenth of their prices.',
-    computedAt === null ? null : `Worked out on ${dayText(computedAt, zone)}.`,
+    distribution.length === 0 ? null : t(copy.rangeWithoutExtremes),
+    computedAt === null ? null : t(pricing.workedOutOn, { day: dayText(computedAt, zone) }),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');

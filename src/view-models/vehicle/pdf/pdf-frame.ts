@@ -1,3 +1,4 @@
+import { overridesOf } from '#copy/catalogue.ts';
 import type { PdfFrame, PdfPictures } from '#services/vehicle/pdf/pdf-document.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { truncate, truncateAtWord } from '#domain/truncate.ts';
@@ -15,7 +16,7 @@ export function pdfFrame(
   config: SiteConfig,
 ): PdfFrame {
   const { logo, colours, radius, fontDisplay } = config.brand;
-  const { name, stockNumber, carTypeLabel, status, price, silhouette } = summary;
+  const { name, stockNumber, carTypeLabel, sold, status, price, silhouette } = summary;
   const { dealer, url, address, qr } = summary;
   return {
     title: truncateName(summary.title),
@@ -23,6 +24,7 @@ export function pdfFrame(
     name,
     stockNumber,
     carTypeLabel,
+    sold,
     status,
     price,
     silhouette,
@@ -38,6 +40,7 @@ export function pdfFrame(
       locale: config.locale,
     },
     variant: { template: config.template, colours, radius, fontDisplay },
+    copy: overridesOf(config.copy),
     updatedAt,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { ageOf, dayText, listedText, yearlyUse } from './vehicle-use.ts';
 
@@ -14,13 +15,13 @@ describe('how old a vehicle is', () => {
     ['2026-11', 0, 'Less than a month, built November 2026'],
     ['2027-02', 0, 'Less than a month, built February 2027'],
   ])('built %s', (buildDate, months, text) => {
-    expect(ageOf({ buildDate, year: 2022 }, CLOCK)).toEqual({ months, text });
+    expect(ageOf({ buildDate, year: 2022 }, CLOCK, defaultCopy)).toEqual({ months, text });
   });
 
   it.each([null, '', '03/2022', '2022-13'])(
     'goes by its model year where the build date reads %j',
     (buildDate) => {
-      expect(ageOf({ buildDate, year: 2022 }, CLOCK)).toEqual({
+      expect(ageOf({ buildDate, year: 2022 }, CLOCK, defaultCopy)).toEqual({
         months: 48,
         text: '4 years, 2022 model',
       });
@@ -30,7 +31,7 @@ describe('how old a vehicle is', () => {
 
 describe('how much it was driven', () => {
   const use = (km: number | null, months = 48, itemType: 'car' | 'truck' | 'caravan' = 'car') =>
-    yearlyUse({ km, itemType }, { months });
+    yearlyUse({ km, itemType }, { months }, defaultCopy);
 
   it('is compared with 15,000 km a year, and marked as resting on an assumption', () => {
     expect(use(60_000)?.text).toBe('15,000 km, about the usual*');
@@ -61,10 +62,12 @@ describe('how much it was driven', () => {
 
 describe('how long it has been on offer', () => {
   it('counts days from the first listing, by the dealer’s calendar', () => {
-    expect(listedText(NOW - 30 * DAY_MS, CLOCK)).toBe('30 days, since 16 October 2026');
-    expect(listedText(NOW - DAY_MS, CLOCK)).toBe('1 day, since 14 November 2026');
-    expect(listedText(NOW - 1, CLOCK)).toBe('Since today');
-    expect(listedText(NOW + DAY_MS, CLOCK)).toBe('Since today');
+    expect(listedText(NOW - 30 * DAY_MS, CLOCK, defaultCopy)).toBe(
+      '30 days, since 16 October 2026',
+    );
+    expect(listedText(NOW - DAY_MS, CLOCK, defaultCopy)).toBe('1 day, since 14 November 2026');
+    expect(listedText(NOW - 1, CLOCK, defaultCopy)).toBe('Since today');
+    expect(listedText(NOW + DAY_MS, CLOCK, defaultCopy)).toBe('Since today');
     expect(dayText(Date.UTC(2026, 10, 14, 23), 'Australia/Brisbane')).toBe('15 November 2026');
   });
 });

@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/brochure.ts';
+import * as common from '#copy/en-AU/common.ts';
+import type { Copy } from '#copy/format.ts';
 import { ageInYears } from '#domain/vehicle/model-year.ts';
 import { formatKilometres } from '#domain/money.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
@@ -12,7 +15,9 @@ export const USUAL_KM_YEAR = 15_000;
 /** A deviation up to this share, either way, counts as usual. */
 const TOLERANCE = 0.15;
 
-export const USUAL_KM_NOTE = `* We assume that ${formatKilometres(USUAL_KM_YEAR)} a year are usual for a car. That is a rule of thumb and says nothing of how this vehicle was driven.`;
+export function usualKmNote(t: Copy): string {
+  return t(copy.usualNote, { distance: formatKilometres(USUAL_KM_YEAR) });
+}
 
 export interface VehicleAge {
   months: number;
@@ -29,13 +34,14 @@ export interface Clock {
 export function ageOf(
   { buildDate, year }: Pick<Vehicle, 'buildDate' | 'year'>,
   { now, zone }: Clock,
+  t: Copy,
 ): VehicleAge {
   const built = /^(\d{4})-(0[1-9]|1[0-2])(?!\d)/.exec(buildDate?.trim() ?? '');
   if (built === null) {
     const years = ageInYears(year, now);
     return {
       months: years * MONTHS_PER_YEAR,
-      text: `${spanOf(years * MONTHS_PER_YEAR)}, ${year} model`,
+      text: t(copy.ageModel, { age: spanOf(years * MONTHS_PER_YEAR, t), year }),
     };
   }
   const [today = 0, month = 0] = localMoment(now, zone).date.split('-').map(Number);
@@ -43,19 +49,17 @@ export function ageOf(
   const at = { year: builtYear ?? year, month: builtMonth ?? 1 };
   const months = Math.max(0, (today - at.year) * MONTHS_PER_YEAR + month - at.month);
   const name = monthName(Date.UTC(at.year, at.month - 1, 1));
-  return { months, text: `${spanOf(months)}, built ${name}` };
+  return { months, text: t(copy.ageBuilt, { age: spanOf(months, t), month: name }) };
 }
 
-function spanOf(months: number): string {
+function spanOf(months: number, t: Copy): string {
   const years = Math.floor(months / MONTHS_PER_YEAR);
   const rest = months % MONTHS_PER_YEAR;
-  if (months === 0) return 'Less than a month';
-  const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')];
-  return parts.filter(Boolean).join(' ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (months === 0) return t(copy.lessThanAMonth);
+  const yearsText = years === 1 ? t(common.oneYear) : t(common.years, { count: years });
+  const monthsText = rest === 1 ? t(copy.oneMonth) : t(copy.monthCount, { count: rest });
+  if (years === 0) return monthsText;
+  return rest === 0 ? yearsText : t(copy.yearsAndMonths, { years: yearsText, months: monthsText });
 }
 
 const monthNames = new Intl.DateTimeFormat('en-AU', {
@@ -73,24 +77,25 @@ export interface YearlyUse {
 }
 
 const COMPARISON_TEXTS = {
-  below: 'below the usual*',
-  about: 'about the usual*',
-  above: 'above the usual*',
+  below: copy.useBelowUsual,
+  about: copy.useAboutUsual,
+  above: copy.useAboveUsual,
 } as const;
 
 /** Null without kilometres, for caravans and within the first year. */
 export function yearlyUse(
   { km, itemType }: Pick<Vehicle, 'km' | 'itemType'>,
   { months }: Pick<VehicleAge, 'months'>,
+  t: Copy,
 ): YearlyUse | null {
   if (km === null || km <= 0 || itemType === 'caravan' || months < MONTHS_PER_YEAR) return null;
   const yearly = Math.round((km * MONTHS_PER_YEAR) / months / 100) * 100;
   const compared = itemType === 'car' ? compare(yearly / USUAL_KM_YEAR) : null;
-  const text = formatKilometres(yearly);
+  const distance = formatKilometres(yearly);
   return {
     km: yearly,
     compared,
-    text: compared === null ? text : `${text}, ${COMPARISON_TEXTS[compared]}`,
+    text: compared === null ? distance : t(COMPARISON_TEXTS[compared], { distance }),
   };
 }
 
@@ -100,9 +105,11 @@ function compare(share: number): 'below' | 'about' | 'above' {
 }
 
 /** '30 days, since 16 October 2026'. */
-export function listedText(createdAt: number, { now, zone }: Clock): string {
+export function listedText(createdAt: number, { now, zone }: Clock, t: Copy): string {
   const days = Math.max(0, Math.floor((now - createdAt) / DAY_MS));
-  return days === 0 ? 'Since today' : `${counted(days, 'day')}, since ${dayText(createdAt, zone)}`;
+  if (days === 0) return t(copy.listedToday);
+  const date = dayText(createdAt, zone);
+  return days === 1 ? t(copy.listedDay, { date }) : t(copy.listedDays, { count: days, date });
 }
 
 /** '15 November 2026' in the dealer's time zone. */
