@@ -25,6 +25,7 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'what visitors type, and answers of the search API',
   },
   { file: /^src\/domain\/vehicle\/(?:makes|bodies|colours)\.ts$/, reason: 'values of vehicles' },
+  { file: /^src\/domain\/site\/payment-names\.ts$/, reason: 'names of brands' },
   {
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
     reason: 'the words of schema.org',

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
 import { type ReactNode, useMemo } from 'react';
 import {
   Links,
@@ -11,7 +13,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { copyWith } from '#copy/format.ts';
-import { CopyContext } from '#ui/primitives/copy-context.ts';
+import { CopyContext, useCopy } from '#ui/primitives/copy-context.ts';
 import { ErrorContent, NotFoundContent } from '#ui/templates/pages/error-content.tsx';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const canonical = useCanonical();
   const brand = site?.frame.site.brand;
   const fonts = brand === undefined ? [] : [brand.fontBody, brand.fontDisplay];
-  const copy = useMemo(() => copyWith(site?.frame.site.copy ?? {}), [site]);
+  const ownCopy = useMemo(() => copyWith(site?.frame.site.copy ?? {}), [site]);
   return (
     <html lang={site?.frame.site.locale ?? 'en-AU'} data-template={site?.frame.site.template}>
       <head>
@@ -68,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
       </head>
       <body>
-        <CopyContext value={copy}>{children}</CopyContext>
+        <CopyContext value={ownCopy}>{children}</CopyContext>
         {json !== null && (
           <script
             type="application/json"
@@ -118,16 +120,17 @@ export default function Root() {
 
 /** In the site's template if its frame could be loaded, otherwise plain text. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useCopy();
   const { site } = useHtmlDocument();
   const requestId = useServerRender()?.requestId ?? null;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  const title = notFound ? 'Page not found' : 'Something went wrong';
+  const title = t(notFound ? copy.pageNotFound : copy.somethingWentWrong);
   if (site === null) {
     return (
       <main>
         <title>{title}</title>
         <h1>{title}</h1>
-        <p>Please try again in a moment.</p>
+        <p>{t(common.pleaseTryAgain)}</p>
       </main>
     );
   }
