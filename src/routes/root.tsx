@@ -1,6 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/site.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Links,
   Meta,
@@ -14,11 +14,12 @@ import {
 } from 'react-router';
 import { copyWith } from '#copy/format.ts';
 import { CopyContext, useCopy } from '#ui/primitives/copy-context.ts';
-import { ErrorContent, NotFoundContent } from '#ui/templates/pages/error-content.tsx';
+import { errorPages } from '#ui/templates/pages/error-loader.ts';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { Route } from './+types/root';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
@@ -110,6 +111,9 @@ function useFailed(): boolean {
 export default function Root() {
   const frame = useFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  useEffect(() => {
+    errorPages.load().catch(() => undefined);
+  }, []);
   if (handle?.bare === true) return <Outlet />;
   return (
     <SiteShell frame={frame}>
@@ -138,11 +142,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteShell frame={frame}>
       <title>{`${title} | ${frame.site.name}`}</title>
-      {notFound ? (
-        <NotFoundContent frame={frame} />
-      ) : (
-        <ErrorContent frame={frame} requestId={requestId} />
-      )}
+      <ErrorPage frame={frame} notFound={notFound} requestId={requestId} />
     </SiteShell>
+  );
+}
+
+interface ErrorPageProps {
+  frame: SiteFrame;
+  notFound: boolean;
+  requestId: string | null;
+}
+
+function ErrorPage({ frame, notFound, requestId }: ErrorPageProps) {
+  const { ErrorContent, NotFoundContent } = errorPages.use();
+  return notFound ? (
+    <NotFoundContent frame={frame} />
+  ) : (
+    <ErrorContent frame={frame} requestId={requestId} />
   );
 }
