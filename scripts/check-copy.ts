@@ -30,6 +30,7 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'values of vehicles',
   },
   { file: /^src\/domain\/leads\/lead-values\.ts$/, reason: 'what the dealer’s systems read' },
+  { file: /^src\/domain\/site\/payment-names\.ts$/, reason: 'names of brands' },
   {
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
     reason: 'the words of schema.org',

@@ -7,9 +7,9 @@ import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
-  const { copy, name } = request.site.config;
+  const { config } = request.site;
   const home = await loadHome(request);
-  return { home, name, title: homeTitle(name, home.search, copyOf(copy)) };
+  return { home, name: config.name, title: homeTitle(config, home.search) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Links,
   Meta,
@@ -11,12 +13,13 @@ import {
   useRouteError,
 } from 'react-router';
 import { copyWith } from '#copy/format.ts';
-import { CopyContext } from '#ui/primitives/copy-context.ts';
-import { ErrorContent, NotFoundContent } from '#ui/templates/pages/error-content.tsx';
+import { CopyContext, useCopy } from '#ui/primitives/copy-context.ts';
+import { errorPages } from '#ui/templates/pages/error-loader.ts';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { Route } from './+types/root';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
@@ -40,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const canonical = useCanonical();
   const brand = site?.frame.site.brand;
   const fonts = brand === undefined ? [] : [brand.fontBody, brand.fontDisplay];
-  const copy = useMemo(() => copyWith(site?.frame.site.copy ?? {}), [site]);
+  const ownCopy = useMemo(() => copyWith(site?.frame.site.copy ?? {}), [site]);
   return (
     <html lang={site?.frame.site.locale ?? 'en-AU'} data-template={site?.frame.site.template}>
       <head>
@@ -68,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
       </head>
       <body>
-        <CopyContext value={copy}>{children}</CopyContext>
+        <CopyContext value={ownCopy}>{children}</CopyContext>
         {json !== null && (
           <script
             type="application/json"
@@ -108,6 +111,9 @@ function useFailed(): boolean {
 export default function Root() {
   const frame = useFrame();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  useEffect(() => {
+    errorPages.load().catch(() => undefined);
+  }, []);
   if (handle?.bare === true) return <Outlet />;
   return (
     <SiteShell frame={frame}>
@@ -118,16 +124,17 @@ export default function Root() {
 
 /** In the site's template if its frame could be loaded, otherwise plain text. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useCopy();
   const { site } = useHtmlDocument();
   const requestId = useServerRender()?.requestId ?? null;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  const title = notFound ? 'Page not found' : 'Something went wrong';
+  const title = t(notFound ? copy.pageNotFound : copy.somethingWentWrong);
   if (site === null) {
     return (
       <main>
         <title>{title}</title>
         <h1>{title}</h1>
-        <p>Please try again in a moment.</p>
+        <p>{t(common.pleaseTryAgain)}</p>
       </main>
     );
   }
@@ -135,11 +142,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteShell frame={frame}>
       <title>{`${title} | ${frame.site.name}`}</title>
-      {notFound ? (
-        <NotFoundContent frame={frame} />
-      ) : (
-        <ErrorContent frame={frame} requestId={requestId} />
-      )}
+      <ErrorPage frame={frame} notFound={notFound} requestId={requestId} />
     </SiteShell>
+  );
+}
+
+interface ErrorPageProps {
+  frame: SiteFrame;
+  notFound: boolean;
+  requestId: string | null;
+}
+
+function ErrorPage({ frame, notFound, requestId }: ErrorPageProps) {
+  const { ErrorContent, NotFoundContent } = errorPages.use();
+  return notFound ? (
+    <NotFoundContent frame={frame} />
+  ) : (
+    <ErrorContent frame={frame} requestId={requestId} />
   );
 }

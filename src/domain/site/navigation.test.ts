@@ -1,3 +1,4 @@
+import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
@@ -61,7 +62,7 @@ const outline = (items: readonly NavItem[] | undefined) =>
 const find = (items: readonly NavItem[], id: string) => items.find((item) => item.id === id);
 
 describe('header, the full set', () => {
-  const header = buildHeader(options, facts, everythingBuilt);
+  const header = buildHeader(options, facts, defaultCopy, everythingBuilt);
 
   it('is Home, Vehicles, Stock, Offers, Finance, Trade In, Service, About Us', () => {
     expect(outline(header)).toEqual([
@@ -78,7 +79,7 @@ describe('header, the full set', () => {
 
   it('Finance leads where the site says', () => {
     const navigation = { ...options.navigation, financeHref: '/finance' };
-    const changed = buildHeader({ ...options, navigation }, facts, everythingBuilt);
+    const changed = buildHeader({ ...options, navigation }, facts, defaultCopy, everythingBuilt);
     expect(find(changed, 'finance')?.href).toBe('/finance');
   });
 
@@ -94,7 +95,7 @@ describe('header, the full set', () => {
 
   it('a site of one make lists its models without the make between', () => {
     const one = { ...facts, models: facts.models.filter(({ make }) => make === 'Arden') };
-    expect(outline(find(buildHeader(options, one), 'vehicles')?.items)).toEqual([
+    expect(outline(find(buildHeader(options, one, defaultCopy), 'vehicles')?.items)).toEqual([
       'Finch /search/arden/finch',
       'Otter /search/arden/otter',
     ]);
@@ -112,7 +113,7 @@ describe('header, the full set', () => {
       count: at + 1,
     }));
     const vehicles =
-      find(buildHeader(options, { ...facts, models, makes }), 'vehicles')?.items ?? [];
+      find(buildHeader(options, { ...facts, models, makes }, defaultCopy), 'vehicles')?.items ?? [];
     expect(vehicles).toHaveLength(12);
     expect(vehicles.map(({ label }) => label)).not.toContain('Make0');
     for (const make of vehicles) expect(make.items).toHaveLength(8);
@@ -128,7 +129,9 @@ describe('header, the full set', () => {
 
   it('used stock is called what the site calls it', () => {
     const preOwned = { ...options, stock: { ...options.stock, usedLabel: 'Pre-Owned' } };
-    const labels = find(buildHeader(preOwned, facts), 'stock')?.items?.map(({ label }) => label);
+    const labels = find(buildHeader(preOwned, facts, defaultCopy), 'stock')?.items?.map(
+      ({ label }) => label,
+    );
     expect(labels).toContain('Pre-Owned Vehicles');
   });
 
@@ -144,7 +147,7 @@ describe('header, the full set', () => {
 
   it('Book a Service may be an external dealer booking page', () => {
     const external = { ...options, service: { href: 'https://booking.example/' } };
-    expect(find(buildHeader(external, facts, fewBuilt), 'service')?.items).toEqual([
+    expect(find(buildHeader(external, facts, defaultCopy, fewBuilt), 'service')?.items).toEqual([
       {
         id: 'service-https-booking-example',
         label: 'Book a Service',
@@ -165,7 +168,7 @@ describe('header, the full set', () => {
 
   it('the contact page is the one of the two that the site uses', () => {
     const navigation = { ...options.navigation, contactHref: '/contact-us' };
-    const changed = buildHeader({ ...options, navigation }, facts, everythingBuilt);
+    const changed = buildHeader({ ...options, navigation }, facts, defaultCopy, everythingBuilt);
     expect(find(changed, 'about')?.items?.[0]?.href).toBe('/contact-us');
   });
 
@@ -177,7 +180,7 @@ describe('header, the full set', () => {
 
 describe('header, the compact set', () => {
   it('has the default links of the other configuration', () => {
-    expect(outline(buildHeader(compact, facts, everythingBuilt))).toEqual([
+    expect(outline(buildHeader(compact, facts, defaultCopy, everythingBuilt))).toEqual([
       'Our Stock /search/new-used-and-demo-cars',
       'Book a Test Drive /book-test-drive',
       'Book a Service /service',
@@ -191,7 +194,7 @@ describe('header, the compact set', () => {
   it('Our Stock and Trade In lead where the site says', () => {
     const navigation = { ...compact.navigation, searchHref: '/search/used-cars' };
     const changed = { ...compact, navigation, tradeIn: { path: '/sell-your-car' } };
-    const header = buildHeader(changed, facts, everythingBuilt);
+    const header = buildHeader(changed, facts, defaultCopy, everythingBuilt);
     expect(find(header, 'search')?.href).toBe('/search/used-cars');
     expect(find(header, 'trade-in')?.href).toBe('/sell-your-car');
   });
@@ -199,21 +202,21 @@ describe('header, the compact set', () => {
 
 describe('links that lead nowhere yet', () => {
   it('an item whose route is not built is left out', () => {
-    expect(outline(buildHeader(options, facts, fewBuilt))).toEqual([
+    expect(outline(buildHeader(options, facts, defaultCopy, fewBuilt))).toEqual([
       'Home /',
       'Vehicles null',
       'Stock null',
       'Finance /finance-pre-approval',
       'About Us null',
     ]);
-    expect(outline(buildHeader(compact, facts, fewBuilt))).toEqual([
+    expect(outline(buildHeader(compact, facts, defaultCopy, fewBuilt))).toEqual([
       'Our Stock /search/new-used-and-demo-cars',
       'Finance /finance',
     ]);
   });
 
   it('an item that shows real data stays, without a link', () => {
-    const header = buildHeader(options, facts, nothingBuilt);
+    const header = buildHeader(options, facts, defaultCopy, nothingBuilt);
     expect(outline(header)).toEqual(['Vehicles null', 'Stock null']);
     expect(find(header, 'stock')?.items).toEqual([
       { id: 'stock-new', label: 'New Vehicles', href: null, count: 2 },
@@ -227,10 +230,9 @@ describe('links that lead nowhere yet', () => {
 
   it('an empty dropdown is left out', () => {
     const navigation = { ...options.navigation, aboutExtra: [] };
-    expect(outline(buildHeader({ ...options, navigation }, nothing, fewBuilt))).toEqual([
-      'Home /',
-      'Finance /finance-pre-approval',
-    ]);
+    expect(
+      outline(buildHeader({ ...options, navigation }, nothing, defaultCopy, fewBuilt)),
+    ).toEqual(['Home /', 'Finance /finance-pre-approval']);
   });
 });
 
@@ -267,7 +269,7 @@ describe('the make mega menu', () => {
 });
 
 describe('footer', () => {
-  const footer = buildFooter(options, facts, everythingBuilt);
+  const footer = buildFooter(options, facts, defaultCopy, everythingBuilt);
   const column = (title: string) => footer.columns.find((one) => one.title === title)?.items;
 
   it('has a Models dropdown', () => {
@@ -290,12 +292,12 @@ describe('footer', () => {
 
   it('Buyer Tools leave out car types that the site does not deal in', () => {
     const usedOnly = { ...options, stock: { usedLabel: 'Used', carTypes: ['used' as const] } };
-    const [tools] = buildFooter(usedOnly, facts, fewBuilt).columns;
+    const [tools] = buildFooter(usedOnly, facts, defaultCopy, fewBuilt).columns;
     expect(tools?.items.map(({ href }) => href)).toEqual(['/search/used-cars', '/finance']);
   });
 
   it('Servicing and Parts has the same service links', () => {
-    const header = buildHeader(options, facts, everythingBuilt);
+    const header = buildHeader(options, facts, defaultCopy, everythingBuilt);
     expect(column('Servicing and Parts')).toEqual(find(header, 'service')?.items);
   });
 
@@ -308,7 +310,9 @@ describe('footer', () => {
       '/terms-and-conditions',
     ]);
     const named = { ...options, footer: { ...options.footer, groupTitle: 'Riverside Group' } };
-    expect(buildFooter(named, facts, everythingBuilt).columns[2]?.title).toBe('Riverside Group');
+    expect(buildFooter(named, facts, defaultCopy, everythingBuilt).columns[2]?.title).toBe(
+      'Riverside Group',
+    );
   });
 
   it('payment types and licence numbers are shown, each licence once', () => {
@@ -317,8 +321,13 @@ describe('footer', () => {
   });
 
   it('columns without a link that leads somewhere are left out', () => {
-    const titles = buildFooter(options, facts, fewBuilt).columns.map(({ title }) => title);
+    const titles = buildFooter(options, facts, defaultCopy, fewBuilt).columns.map(
+      ({ title }) => title,
+    );
     expect(titles).toEqual(['Buyer Tools']);
-    expect(buildFooter(options, nothing, nothingBuilt)).toMatchObject({ models: [], columns: [] });
+    expect(buildFooter(options, nothing, defaultCopy, nothingBuilt)).toMatchObject({
+      models: [],
+      columns: [],
+    });
   });
 });

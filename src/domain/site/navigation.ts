@@ -1,8 +1,13 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
 import { paths } from './paths.ts';
+import { PAYMENT_NAMES } from './payment-names.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
 import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { resolveLink } from './links.ts';
@@ -94,48 +99,52 @@ const FOOTER_MODELS = 12;
 export function buildHeader(
   options: NavigationOptions,
   facts: NavigationFacts,
+  t: Copy,
   resolve: LinkResolver = resolveLink,
 ): NavItem[] {
-  return HEADERS[options.navigation.set](options, facts, resolve).filter((item) => item !== null);
+  return HEADERS[options.navigation.set](options, facts, t, resolve).filter(
+    (item) => item !== null,
+  );
 }
 
 type HeaderBuilder = (
   options: NavigationOptions,
   facts: NavigationFacts,
+  t: Copy,
   resolve: LinkResolver,
 ) => (NavItem | null)[];
 
 const HEADERS: Record<NavigationSet, HeaderBuilder> = {
-  full: (options, facts, resolve) => [
-    link('home', 'Home', '/', resolve),
-    dropdown('vehicles', 'Vehicles', modelGroups(facts, resolve)),
-    dropdown('stock', 'Stock', stockItems(options, facts, resolve)),
-    link('offers', 'Offers', paths.offers(), resolve),
-    link('finance', 'Finance', options.navigation.financeHref, resolve),
-    link('trade-in', 'Trade In', tradeInHref(options), resolve),
-    dropdown('service', 'Service', serviceItems(options, resolve)),
-    dropdown('about', 'About Us', [
-      ...linkList('about', aboutItems(options), resolve),
+  full: (options, facts, t, resolve) => [
+    link('home', t(common.home), '/', resolve),
+    dropdown('vehicles', t(vehicleCopy.vehicles), modelGroups(facts, resolve)),
+    dropdown('stock', t(copy.stock), stockItems(options, facts, t, resolve)),
+    link('offers', t(copy.offers), paths.offers(), resolve),
+    link('finance', t(common.finance), options.navigation.financeHref, resolve),
+    link('trade-in', t(copy.tradeIn), tradeInHref(options), resolve),
+    dropdown('service', t(common.service), serviceItems(options, resolve)),
+    dropdown('about', t(copy.aboutUs), [
+      ...linkList('about', aboutItems(options, t), resolve),
       ...linkList('about-extra', options.navigation.aboutExtra, resolve),
     ]),
   ],
-  compact: (options, _facts, resolve) => [
-    link('search', 'Our Stock', options.navigation.searchHref, resolve),
-    link('test-drive', 'Book a Test Drive', paths.bookTestDrive(), resolve),
-    link('service', 'Book a Service', serviceHref(options), resolve),
-    link('finance', 'Finance', '/finance', resolve),
-    link('trade-in', 'Trade In', tradeInHref(options), resolve),
-    link('parts', 'Parts and Accessories', paths.parts(), resolve),
-    link('contact', 'Contact', contactHref(options), resolve),
+  compact: (options, _facts, t, resolve) => [
+    link('search', t(copy.ourStock), options.navigation.searchHref, resolve),
+    link('test-drive', t(common.bookATestDrive), paths.bookTestDrive(), resolve),
+    link('service', t(common.bookAService), serviceHref(options), resolve),
+    link('finance', t(common.finance), '/finance', resolve),
+    link('trade-in', t(copy.tradeIn), tradeInHref(options), resolve),
+    link('parts', t(copy.partsAndAccessories), paths.parts(), resolve),
+    link('contact', t(copy.contact), contactHref(options), resolve),
   ],
 };
 
-function aboutItems(options: NavigationOptions): NavLink[] {
+function aboutItems(options: NavigationOptions, t: Copy): NavLink[] {
   return [
-    { label: 'Contact', href: contactHref(options) },
-    { label: 'Careers', href: '/careers' },
-    { label: 'About Us', href: '/about-us' },
-    { label: 'Fleet', href: '/fleet' },
+    { label: t(copy.contact), href: contactHref(options) },
+    { label: t(common.careers), href: '/careers' },
+    { label: t(copy.aboutUs), href: '/about-us' },
+    { label: t(common.fleet), href: '/fleet' },
   ];
 }
 
@@ -180,38 +189,31 @@ function listedMake(listed: string, inStock: readonly MakeCount[]): MakeCount | 
   return known === null ? null : { name: known.name, slug: known.slug, count: 0 };
 }
 
-const PAYMENT_NAMES: Record<string, string> = {
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-  maestro: 'Maestro',
-  googlePay: 'Google Pay',
-  applePay: 'Apple Pay',
-};
-
 export function buildFooter(
   options: NavigationOptions,
   facts: NavigationFacts,
+  t: Copy,
   resolve: LinkResolver = resolveLink,
 ): Footer {
   const columns = [
     {
-      title: 'Buyer Tools',
+      title: t(copy.buyerTools),
       items: [
-        ...linkList('buyer', buyerTools(options), resolve),
+        ...linkList('buyer', buyerTools(options, t), resolve),
         ...linkList(
           'buyer',
           [
-            { label: 'Trade In', href: tradeInHref(options) },
-            { label: 'Finance', href: options.footer.financeHref },
+            { label: t(copy.tradeIn), href: tradeInHref(options) },
+            { label: t(common.finance), href: options.footer.financeHref },
           ],
           resolve,
         ),
       ],
     },
-    { title: 'Servicing and Parts', items: serviceItems(options, resolve) },
+    { title: t(copy.servicingAndParts), items: serviceItems(options, resolve) },
     {
       title: options.footer.groupTitle || options.name,
-      items: linkList('group', groupItems(options), resolve),
+      items: linkList('group', groupItems(options, t), resolve),
     },
   ];
   return {
@@ -222,22 +224,22 @@ export function buildFooter(
   };
 }
 
-function groupItems(options: NavigationOptions): NavLink[] {
+function groupItems(options: NavigationOptions, t: Copy): NavLink[] {
   return [
-    { label: 'About Us', href: '/about-us' },
-    { label: 'Careers', href: '/careers' },
-    { label: 'Fleet', href: '/fleet' },
-    { label: 'Contact', href: contactHref(options) },
-    { label: 'Terms and Conditions', href: '/terms-and-conditions' },
+    { label: t(copy.aboutUs), href: '/about-us' },
+    { label: t(common.careers), href: '/careers' },
+    { label: t(common.fleet), href: '/fleet' },
+    { label: t(copy.contact), href: contactHref(options) },
+    { label: t(copy.termsAndConditions), href: '/terms-and-conditions' },
   ];
 }
 
-function buyerTools(options: NavigationOptions): NavLink[] {
+function buyerTools(options: NavigationOptions, t: Copy): NavLink[] {
   const carTypes: CarType[] = ['used', 'demo', 'new'];
   return carTypes
     .filter((carType) => options.stock.carTypes.includes(carType))
     .map((carType) => ({
-      label: stockLabel(carType, options),
+      label: stockLabel(carType, options, t),
       href: paths.search({ carType }),
     }));
 }
@@ -245,6 +247,7 @@ function buyerTools(options: NavigationOptions): NavLink[] {
 function stockItems(
   options: NavigationOptions,
   facts: NavigationFacts,
+  t: Copy,
   resolve: LinkResolver,
 ): NavItem[] {
   const types = facts.carTypes
@@ -252,17 +255,17 @@ function stockItems(
     .toSorted((a, b) => compareCarTypes(a.carType, b.carType))
     .map(({ carType, count }) => ({
       id: `stock-${carType}`,
-      label: stockLabel(carType, options),
+      label: stockLabel(carType, options, t),
       href: resolve(paths.search({ carType })),
       count,
     }));
   if (types.length < 2) return types;
-  const all = link('stock-all', 'All Vehicles', options.navigation.searchHref, resolve);
+  const all = link('stock-all', t(copy.allVehicles), options.navigation.searchHref, resolve);
   return all === null ? types : [...types, { ...all, count: facts.all }];
 }
 
-function stockLabel(carType: CarType, options: NavigationOptions): string {
-  return `${carTypeLabel(carType, options.stock)} Vehicles`;
+function stockLabel(carType: CarType, options: NavigationOptions, t: Copy): string {
+  return t(copy.vehiclesOfCondition, { condition: t(carTypeLabel(carType, options.stock)) });
 }
 
 /** One make: its models. Several: the makes with the most stock, each with its models below. */

@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/site.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import type { Footer, NavItem } from '#domain/site/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -43,11 +46,12 @@ export interface ModelsFoldProps {
 
 /** The Models dropdown; it expands in place, so it covers nothing below. */
 export function ModelsFold({ models, className, summaryClassName }: ModelsFoldProps) {
+  const t = useCopy();
   if (models.length === 0) return null;
   return (
     <details className={className}>
       <summary className={classNames('flex items-center justify-between gap-3', summaryClassName)}>
-        Models
+        {t(copy.models)}
         <Icon name="chevron-down" size="sm" className="tpl-chevron" />
       </summary>
       <ul className="px-4 pb-3">
@@ -76,19 +80,22 @@ const MAX_INLINE_LICENCES = 8;
 
 /** A group's many licence numbers are collapsed; a single dealer's few are shown inline. */
 export function Licences({ licences, className }: LicencesProps) {
+  const t = useCopy();
   if (licences.length === 0) return null;
   const numbers = licences.join(', ');
   if (licences.length <= MAX_INLINE_LICENCES) {
     return (
       <p className={className}>
-        {licences.length === 1 ? 'Dealer licence' : 'Dealer licences'} {numbers}
+        {licences.length === 1
+          ? t(vehicleCopy.dealerLicenceNumber, { number: numbers })
+          : t(copy.dealerLicenceNumbers, { numbers })}
       </p>
     );
   }
   return (
     <details className={className}>
       <summary className="inline-flex min-h-9 items-center gap-1.5">
-        {licences.length} dealer licences
+        {t(copy.dealerLicenceCount, { count: licences.length })}
         <Icon name="chevron-down" size="xs" className="tpl-chevron" />
       </summary>
       <p className="max-w-4xl">{numbers}</p>

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { opensDialog } from '../primitives/overlays/dialog-trigger.tsx';
 import { MENU_ID } from './nav-drawer.tsx';
@@ -9,10 +11,11 @@ export interface MenuButtonProps {
 }
 
 export function MenuButton({ labelled = false, className }: MenuButtonProps) {
+  const t = useCopy();
   return (
     <button type="button" {...opensDialog(MENU_ID)} className={className}>
       <Icon name="menu" size="lg" />
-      <span className={labelled ? undefined : 'sr-only'}>Menu</span>
+      <span className={labelled ? undefined : 'sr-only'}>{t(common.menu)}</span>
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/site.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#domain/site/navigation.ts';
@@ -35,7 +37,8 @@ function extraPosition(items: readonly NavItem[]): number {
   return items.findLastIndex((item) => item.id === 'stock' || item.id === 'vehicles') + 1;
 }
 
-export function NavBar({ items, variant, label = 'Main', extra, className }: NavBarProps) {
+export function NavBar({ items, variant, label, extra, className }: NavBarProps) {
+  const t = useCopy();
   const ref = useDisclosures();
   const { pathname } = useLocation();
   const entries = items.map((item) =>
@@ -67,7 +70,11 @@ export function NavBar({ items, variant, label = 'Main', extra, className }: Nav
     );
   }
   return (
-    <nav ref={ref} aria-label={label} className={classNames('tpl-nav', className)}>
+    <nav
+      ref={ref}
+      aria-label={label ?? t(copy.mainMenu)}
+      className={classNames('tpl-nav', className)}
+    >
       <ul className={variant.list}>{entries}</ul>
     </nav>
   );

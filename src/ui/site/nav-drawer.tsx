@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import type { NavItem } from '#domain/site/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
@@ -33,9 +37,16 @@ export function NavDrawer({
   footer,
 }: NavDrawerProps) {
   useOnNavigate(closeMenu);
+  const t = useCopy();
   return (
-    <Drawer id={MENU_ID} title="Menu" side={side} closeLabel="Close menu" footer={footer}>
-      <nav aria-label="Menu" className="-mt-3">
+    <Drawer
+      id={MENU_ID}
+      title={t(common.menu)}
+      side={side}
+      closeLabel={t(copy.closeMenu)}
+      footer={footer}
+    >
+      <nav aria-label={t(common.menu)} className="-mt-3">
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <li key={item.id}>
@@ -44,7 +55,7 @@ export function NavDrawer({
           ))}
           {makes.length > 1 ? (
             <li>
-              <Collapsible title="Makes" className={entryClassName}>
+              <Collapsible title={t(vehicleCopy.makes)} className={entryClassName}>
                 <ul className="grid grid-cols-2 gap-2 pb-4">
                   {makes.map((make) => (
                     <li key={make.slug}>

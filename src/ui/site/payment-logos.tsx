@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/site.ts';
+import { useCopy } from '../primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 
 /** Our own plain line drawing: two rings; other payment types show only their name. */
@@ -21,12 +23,10 @@ export function PaymentLogos({
   className,
   itemClassName = 'rounded-sm border border-current/30',
 }: PaymentLogosProps) {
+  const t = useCopy();
   if (payments.length === 0) return null;
   return (
-    <ul
-      aria-label="Payment types accepted"
-      className={classNames('flex flex-wrap gap-2', className)}
-    >
+    <ul aria-label={t(copy.paymentTypes)} className={classNames('flex flex-wrap gap-2', className)}>
       {payments.map((payment) => (
         <li
           key={payment}

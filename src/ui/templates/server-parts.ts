@@ -2,6 +2,7 @@ import { TEMPLATES } from '#site-config/choices.ts';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
+import { errorPages } from './pages/error-loader.ts';
 import { loadTemplate } from './registry.ts';
 
 /** Preloads every part a browser loads lazily: the server renders a page in one go, without waiting. */
@@ -9,6 +10,7 @@ export async function loadServerParts(): Promise<void> {
   await Promise.all([
     ...TEMPLATES.map(loadTemplate),
     budgetContent.load(),
+    errorPages.load(),
     moneyWidgets.load(),
     tradeInFlow.load(),
   ]);

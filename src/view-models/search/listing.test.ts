@@ -192,7 +192,10 @@ describe('pages of a list', () => {
 describe('the home page', () => {
   it('its title says what the site has, in its own words', async () => {
     const title = async (vehicles: Vehicle[], options = {}) =>
-      homeTitle('Test Site', (await loadHome(request(vehicles, options))).search, defaultCopy);
+      homeTitle(
+        { name: 'Test Site', copy: {} },
+        (await loadHome(request(vehicles, options))).search,
+      );
     expect(await title([car(1), car(2, { carType: 'new' }), car(3, { carType: 'demo' })])).toBe(
       'Test Site | New, demo and used cars',
     );

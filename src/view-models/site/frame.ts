@@ -1,4 +1,4 @@
-import { overridesOf } from '#copy/catalogue.ts';
+import { copyOf, overridesOf } from '#copy/catalogue.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -45,12 +45,13 @@ function buildFrame(
   now: number,
 ): SiteFrame {
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
+  const t = copyOf(config.copy);
   const primary = primaryLocation(shown);
   const navigation = { ...counts, licences: dealerLicences(shown) };
   return {
     site: frameSite(publicPart(config)),
     banners: bannerModels(config, now),
-    nav: buildHeader(config, navigation),
+    nav: buildHeader(config, navigation, t),
     makes: buildMakeMenu(config, navigation),
     primaryLocation:
       toLocationTeasers(
@@ -58,7 +59,7 @@ function buildFrame(
         config,
       )[0] ?? null,
     footer: {
-      ...buildFooter(config, navigation),
+      ...buildFooter(config, navigation, t),
       group: groupModel('footer', config, counts, now),
     },
     links: {

@@ -1,8 +1,9 @@
 import { copyOf } from '#copy/catalogue.ts';
-import * as copy from '#copy/en-AU/home.ts';
 import type { Copy } from '#copy/format.ts';
+import * as copy from '#copy/en-AU/home.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
-import { sortCarTypes } from '#domain/vehicle/car-types.ts';
+import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
@@ -16,22 +17,22 @@ function citiesOf(locations: readonly LocationTeaser[]): string[] {
   return [...new Set(locations.map(({ city }) => city))];
 }
 
+/** With a space before it, since a site may have nothing to say here. */
 function locationsText(locations: readonly LocationTeaser[], t: Copy): string {
   const cities = citiesOf(locations);
   if (cities.length === 0) return '';
   return cities.length <= 3
-    ? ` in ${joinWords(cities, t)}`
-    : ` at ${locations.length} locations across Australia`;
+    ? ` ${t(copy.heroInCities, { cities: joinWords(cities, t) })}`
+    : ` ${t(copy.heroAtLocations, { count: locations.length })}`;
 }
 
-const TYPE_LABELS: Record<CarType, string> = { new: 'New', demo: 'demo', used: 'used' };
-
-function rangeText(carTypes: readonly CarType[], usedLabel: string, t: Copy): string {
-  const labels = sortCarTypes(carTypes).map((type) =>
-    type === 'used' ? usedLabel.toLowerCase() : TYPE_LABELS[type],
-  );
-  const range = joinWords(labels, t);
-  return range === '' ? 'All our' : range.charAt(0).toUpperCase() + range.slice(1);
+function rangeText(
+  carTypes: readonly CarType[],
+  stock: Pick<PublicSite['stock'], 'usedLabel'>,
+  t: Copy,
+): string {
+  const labels = sortCarTypes(carTypes).map((type) => t(carTypeLabel(type, stock)).toLowerCase());
+  return labels.length === 0 ? t(copy.heroRangeOfAll) : capitalise(joinWords(labels, t));
 }
 
 /** The dealer's own text (`copy`), else a default built from its name, locations and stock. */
@@ -42,12 +43,12 @@ export function toHero(
   silhouette: SilhouetteName,
 ): HeroModel {
   const t = copyOf(site.copy);
-  const vehicle = stockNoun(stock.itemTypes).toLowerCase();
+  const vehicle = t(stockNoun(stock.itemTypes)).toLowerCase();
   return {
     eyebrow: t(copy.heroEyebrow, { tagline: site.brand.logo.tagline ?? '' }) || null,
     headline: t(copy.heroTitle, { vehicle, dealer: site.name }),
     sub: t(copy.heroText, {
-      range: rangeText(stock.carTypes, site.stock.usedLabel, t),
+      range: rangeText(stock.carTypes, site.stock, t),
       vehicle,
       locations: locationsText(locations, t),
     }),

@@ -1,5 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
-import type { Copy } from '#copy/format.ts';
+import * as copy from '#copy/en-AU/home.ts';
 import { financeWarning, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { shownOffers } from '#domain/content/offers.ts';
@@ -10,6 +10,8 @@ import { popularMakes } from '#domain/search/popular-makes.ts';
 import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
@@ -104,11 +106,16 @@ function popularLinks(makes: readonly MakeCount[], brandLogos: BrandLogos): Make
 }
 
 /** 'Wattle Motors | New, demo and used cars': the site's car types, in its own terms. */
-export function homeTitle(name: string, { carTypes, noun }: HomeModel['search'], t: Copy): string {
-  const types = joinWords(
-    carTypes.map(({ label }) => label),
+export function homeTitle(
+  site: Pick<PublicSite, 'name' | 'copy'>,
+  { carTypes, noun }: HomeModel['search'],
+): string {
+  const t = copyOf(site.copy);
+  const dealer = site.name;
+  if (carTypes.length === 0) return t(copy.titleWithoutRange, { dealer, Vehicle: noun });
+  const range = joinWords(
+    carTypes.map(({ label }) => label.toLowerCase()),
     t,
   );
-  const range = `${types} ${noun}s`.trim().toLowerCase();
-  return `${name} | ${range.charAt(0).toUpperCase()}${range.slice(1)}`;
+  return t(copy.title, { dealer, range: capitalise(range), vehicle: noun.toLowerCase() });
 }

@@ -128,7 +128,7 @@ test('clicks are told of', async ({ page }) => {
       document.body.insertAdjacentHTML(
         'beforeend',
         `<section class="fc-gallery"><button id="next"><svg></svg>Next picture</button><p id="no">–</p></section>
-         <nav aria-label="Menu"><a id="menu" href="#x">Used <b>cars</b></a></nav>
+         <nav class="tpl-nav"><a id="menu" href="#x">Used <b>cars</b></a></nav>
          <dialog open id="promotion"><a id="offer" href="#y">See the offer</a></dialog>`,
       );
       for (const id of ['#next', '#no', '#menu b', '#offer']) {

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../controls/site-link.tsx';
@@ -19,10 +21,11 @@ const NO_LINKS: readonly BreadcrumbLink[] = [];
 
 /** Home > links > current title, on one line that scrolls if it is too long. */
 export function BreadcrumbTrail({ links = NO_LINKS, current, className }: BreadcrumbProps) {
+  const t = useCopy();
   return (
-    <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
+    <nav aria-label={t(common.breadcrumb)} className={classNames('text-sm', className)}>
       <ol className="fc-trail">
-        {[{ label: 'Home', href: '/' }, ...links].map(({ label, href }) => (
+        {[{ label: t(common.home), href: '/' }, ...links].map(({ label, href }) => (
           <li key={href} className="flex shrink-0 items-center">
             <SiteLink
               href={href}

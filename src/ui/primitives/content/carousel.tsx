@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -37,6 +39,7 @@ export function Carousel({
   className,
   children,
 }: CarouselProps) {
+  const t = useCopy();
   const listRef = useRef<HTMLUListElement>(null);
   const listId = useId();
   const [ends, setEnds] = useState<Ends | null>(null);
@@ -75,7 +78,7 @@ export function Carousel({
   const fits = ends !== null && ends.atStart && ends.atEnd;
   const button = (direction: -1 | 1, name: string, blocked: boolean) => (
     <IconButton
-      label={`${name}: ${label}`}
+      label={name}
       variant="outline"
       aria-controls={listId}
       aria-disabled={blocked || undefined}
@@ -89,7 +92,7 @@ export function Carousel({
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t(common.carousel)}
       aria-label={label}
       className={classNames('min-w-0', className)}
     >
@@ -101,8 +104,8 @@ export function Carousel({
             fits && 'invisible',
           )}
         >
-          {button(-1, 'Previous', ends?.atStart ?? true)}
-          {button(1, 'Next', ends?.atEnd ?? false)}
+          {button(-1, t(common.previousOf, { list: label }), ends?.atStart ?? true)}
+          {button(1, t(common.nextOf, { list: label }), ends?.atEnd ?? false)}
         </div>
       </div>
       <ul
@@ -129,7 +132,7 @@ export function Carousel({
           )}
         >
           <Icon name="move-horizontal" size="sm" />
-          Swipe
+          {t(common.swipe)}
         </p>
       ) : null}
     </section>

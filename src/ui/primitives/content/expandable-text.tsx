@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { type MouseEvent, useRef } from 'react';
 import { cutText } from '#domain/truncate.ts';
 import { classNames } from '../class-names.ts';
@@ -26,11 +28,12 @@ export function ExpandableText({
   text,
   limit,
   cutWhenLongerThan = limit,
-  moreLabel = 'more',
-  lessLabel = 'less',
+  moreLabel,
+  lessLabel,
   about,
   className,
 }: ExpandableTextProps) {
+  const t = useCopy();
   const bodyRef = useRef<HTMLParagraphElement>(null);
   const isLong = cutText(text, cutWhenLongerThan).rest !== '';
   if (!isLong) return <p className={classNames('whitespace-pre-line', className)}>{text}</p>;
@@ -62,8 +65,8 @@ export function ExpandableText({
       </p>
       <details className="print:hidden">
         <summary onClick={animate} className="fc-text-link inline-flex min-h-9 items-center">
-          <span className="fc-expandable-more">{moreLabel}</span>
-          <span className="fc-expandable-less">{lessLabel}</span>
+          <span className="fc-expandable-more">{moreLabel ?? t(common.moreOfText)}</span>
+          <span className="fc-expandable-less">{lessLabel ?? t(common.lessOfText)}</span>
           {hidden}
         </summary>
       </details>

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -31,6 +33,7 @@ export function Price({
   size = 'md',
   className,
 }: PriceProps) {
+  const t = useCopy();
   const text = SIZES[size];
   return (
     <div className={classNames('min-w-0', className)}>
@@ -41,12 +44,12 @@ export function Price({
             isText ? 'text-base leading-snug' : classNames(text.amount, 'leading-none'),
           )}
         >
-          {was ? <span className="sr-only">Now </span> : null}
+          {was ? <span className="sr-only">{`${t(common.now)} `}</span> : null}
           {amount}
         </span>
         {was ? (
           <s className={classNames('text-muted tabular-nums', text.aside)}>
-            <span className="sr-only">, was </span>
+            <span className="sr-only">{`, ${t(common.wasBefore)} `}</span>
             {was}
           </s>
         ) : null}

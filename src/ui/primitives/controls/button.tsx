@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { SiteLink, type SiteLinkProps } from './site-link.tsx';
@@ -53,7 +55,7 @@ export function Button({
   icon,
   iconAfter,
   busy = false,
-  busyLabel = 'Please wait',
+  busyLabel,
   type = 'button',
   className,
   children,
@@ -80,11 +82,16 @@ export function Button({
       </span>
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label={busyLabel} />
+          <Busy label={busyLabel} />
         </span>
       ) : null}
     </button>
   );
+}
+
+function Busy({ label }: { label: string | undefined }) {
+  const t = useCopy();
+  return <Spinner label={label ?? t(common.pleaseWait)} />;
 }
 
 export interface ButtonLinkProps extends SiteLinkProps, ButtonStyle {}

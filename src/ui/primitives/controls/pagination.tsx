@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { pageList } from './page-list.ts';
@@ -14,23 +16,16 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  label = 'Pages',
-  className,
-}: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label, className }: PaginationProps) {
+  const t = useCopy();
   if (pageCount < 2) return null;
   const pages = pageList(page, pageCount);
   const step = (target: number, rel: 'prev' | 'next') => {
-    const name = rel === 'prev' ? 'Previous' : 'Next';
     const icon = <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} size="sm" />;
     const inner = (
       <>
         {rel === 'prev' ? icon : null}
-        <span className="sr-only sm:not-sr-only">{name}</span>
-        <span className="sr-only"> page</span>
+        <span className="max-sm:hidden">{t(rel === 'prev' ? common.previous : common.next)}</span>
         {rel === 'next' ? icon : null}
       </>
     );
@@ -40,13 +35,18 @@ export function Pagination({
         {icon}
       </span>
     ) : (
-      <SiteLink href={hrefFor(target)} rel={rel} className="fc-page-link fc-page-step">
+      <SiteLink
+        href={hrefFor(target)}
+        rel={rel}
+        aria-label={t(rel === 'prev' ? common.previousPage : common.nextPage)}
+        className="fc-page-link fc-page-step"
+      >
         {inner}
       </SiteLink>
     );
   };
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label ?? t(common.pages)} className={className}>
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>{step(page - 1, 'prev')}</li>
         {pages.map((entry, index) =>
@@ -65,7 +65,7 @@ export function Pagination({
                 aria-current={entry === page ? 'page' : undefined}
                 className={classNames('fc-page-link', entry === page && 'fc-page-current')}
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{`${t(common.page)} `}</span>
                 {entry}
               </SiteLink>
             </li>

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { type MouseEvent, useRef, useState } from 'react';
 import { maskPhone, telHref, visiblePhoneStart } from '#domain/locations/phone-mask.ts';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button.tsx';
@@ -14,8 +16,6 @@ export interface PhoneLinkProps {
   onCall?: (() => void) | undefined;
   /** Whose number it is, announced before it: 'Call Northside Sales'. */
   label?: string | undefined;
-  /** Shown beside a masked number. */
-  revealLabel?: string | undefined;
   showIcon?: boolean | undefined;
   /** Renders as a button instead of a text link. */
   variant?: ButtonVariant | undefined;
@@ -35,14 +35,15 @@ export function PhoneLink({
   masked = false,
   onReveal,
   onCall,
-  label = 'Call',
-  revealLabel = 'Show number',
+  label,
   showIcon = true,
   variant,
   size,
   block,
   className,
 }: PhoneLinkProps) {
+  const t = useCopy();
+  const caller = label ?? t(common.call);
   const [revealed, setRevealed] = useState(false);
   const reported = useRef(false);
   const hidden = masked && !revealed;
@@ -69,15 +70,15 @@ export function PhoneLink({
         {maskPhone(phone)}
       </span>
       <span className="sr-only">
-        {revealLabel}, {label} {visiblePhoneStart(phone)}…
+        {t(common.showNumberOf, { caller, start: visiblePhoneStart(phone) })}
       </span>
       <span aria-hidden="true" className="fc-phone-reveal">
-        {revealLabel}
+        {t(common.showNumber)}
       </span>
     </>
   ) : (
     <>
-      <span className="sr-only">{label} </span>
+      <span className="sr-only">{caller} </span>
       <span className={number}>{phone}</span>
     </>
   );

@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/site.ts';
+import { useCopy } from '../copy-context.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from '../class-names.ts';
@@ -15,12 +17,12 @@ import {
 export const COPIED_MS = 1500;
 
 const CHANNELS: Record<ShareLinkChannel, { label: string; icon: ReactNode }> = {
-  facebook: { label: 'Share on Facebook', icon: <NetworkIcon network="facebook" /> },
-  x: { label: 'Share on X', icon: <NetworkIcon network="x" /> },
-  linkedin: { label: 'Share on LinkedIn', icon: <NetworkIcon network="linkedin" /> },
-  whatsapp: { label: 'Share on WhatsApp', icon: <NetworkIcon network="whatsapp" /> },
-  email: { label: 'Share by email', icon: <Icon name="mail" /> },
-  sms: { label: 'Share by text message', icon: <Icon name="message-square-text" /> },
+  facebook: { label: copy.shareOnFacebook, icon: <NetworkIcon network="facebook" /> },
+  x: { label: copy.shareOnX, icon: <NetworkIcon network="x" /> },
+  linkedin: { label: copy.shareOnLinkedIn, icon: <NetworkIcon network="linkedin" /> },
+  whatsapp: { label: copy.shareOnWhatsApp, icon: <NetworkIcon network="whatsapp" /> },
+  email: { label: copy.shareByEmail, icon: <Icon name="mail" /> },
+  sms: { label: copy.shareByTextMessage, icon: <Icon name="message-square-text" /> },
 };
 
 /** The clipboard API is unavailable without TLS: select the text and use the browser's copy command. */
@@ -46,22 +48,16 @@ async function copyText(text: string): Promise<boolean> {
 
 export interface CopyButtonProps {
   text: string;
-  label?: string | undefined;
-  copiedLabel?: string | undefined;
   onCopied?: (() => void) | undefined;
 }
 
-export function CopyButton({
-  text,
-  label = 'Copy link',
-  copiedLabel = 'Copied',
-  onCopied,
-}: CopyButtonProps) {
+export function CopyButton({ text, onCopied }: CopyButtonProps) {
+  const t = useCopy();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy = async () => {
+  const copyAddress = async () => {
     if (!(await copyText(text))) return;
     setCopied(true);
     clearTimeout(timer.current);
@@ -73,17 +69,19 @@ export function CopyButton({
       <Button
         variant="secondary"
         icon={<Icon name={copied ? 'check' : 'link-2'} size="sm" />}
-        onClick={() => void copy()}
+        onClick={() => void copyAddress()}
       >
         {/* Both labels take up space, so that the row does not shift. */}
         <span className="inline-grid">
-          <span className={classNames('[grid-area:1/1]', copied && 'invisible')}>{label}</span>
+          <span className={classNames('[grid-area:1/1]', copied && 'invisible')}>
+            {t(copy.copyLink)}
+          </span>
           <span className={classNames('[grid-area:1/1]', !copied && 'invisible')}>
-            {copiedLabel}
+            {t(copy.copied)}
           </span>
         </span>
       </Button>
-      <output className="sr-only">{copied ? copiedLabel : ''}</output>
+      <output className="sr-only">{copied ? t(copy.copied) : ''}</output>
     </span>
   );
 }
@@ -100,9 +98,10 @@ export interface ShareProps {
 }
 
 export function Share({ url, title, channels = SHARE_CHANNELS, onCopied, className }: ShareProps) {
+  const t = useCopy();
   return (
     <ul
-      aria-label="Share"
+      aria-label={t(copy.share)}
       className={classNames('flex flex-wrap items-center gap-2 print:hidden', className)}
     >
       {channels.map((channel) => (
@@ -112,7 +111,7 @@ export function Share({ url, title, channels = SHARE_CHANNELS, onCopied, classNa
           ) : (
             <IconButtonLink
               href={shareHref(channel, url, title)}
-              label={CHANNELS[channel].label}
+              label={t(CHANNELS[channel].label)}
               variant="outline"
               newTab={channel !== 'email' && channel !== 'sms'}
             >

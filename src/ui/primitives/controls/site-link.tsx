@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -35,7 +37,7 @@ export function SiteLink({
   const content = newTab ? (
     <>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <NewTabHint />
     </>
   ) : (
     children
@@ -53,4 +55,9 @@ export function SiteLink({
       {content}
     </a>
   );
+}
+
+function NewTabHint() {
+  const t = useCopy();
+  return <VisuallyHidden>{` ${t(common.opensInANewTab)}`}</VisuallyHidden>;
 }

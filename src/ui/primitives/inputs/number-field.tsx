@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 import { trackEnd, trackPosition, valueAt } from './slider-track.ts';
@@ -41,6 +43,7 @@ export function NumberField({
   slider,
   picks,
 }: NumberFieldProps) {
+  const t = useCopy();
   return (
     <div className="min-w-0">
       <Field label={label} required error={error}>
@@ -63,7 +66,7 @@ export function NumberField({
       {slider === undefined ? null : (
         <input
           type="range"
-          aria-label={`${label}, slider`}
+          aria-label={t(common.sliderOf, { label })}
           aria-valuetext={slider.words}
           data-field={`${name}-slider`}
           min={slider.min}

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { formatMoney } from '#domain/money.ts';
 import { classNames } from '../class-names.ts';
 
@@ -26,9 +28,10 @@ export function QuickPicks({
   format = inDollars,
   className,
 }: QuickPicksProps) {
+  const t = useCopy();
   return (
     <fieldset className={classNames('flex min-w-0 flex-wrap gap-1.5 sm:gap-2', className)}>
-      <legend className="sr-only">{label}, quick picks</legend>
+      <legend className="sr-only">{t(common.quickPicksOf, { label })}</legend>
       {amounts.map((amount) => (
         <button
           key={amount}

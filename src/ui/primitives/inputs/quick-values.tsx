@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { parseNumber } from '#domain/finance/finance-calculator.ts';
 
 export interface QuickValuesProps {
@@ -14,10 +16,11 @@ export interface QuickValuesProps {
 
 /** One-click values beside a calculator's field. Like the calculator, they need script. */
 export function QuickValues({ label, name, text, values, format, onPick }: QuickValuesProps) {
+  const t = useCopy();
   const current = parseNumber(text);
   return (
     <fieldset className="fc-script-only mt-2 min-w-0">
-      <legend className="sr-only">{label}, quick picks</legend>
+      <legend className="sr-only">{t(common.quickPicksOf, { label })}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((value) => (
           <label key={value} className="fc-segment rounded-md border border-line text-sm">

@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import { useId, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import {
@@ -67,6 +69,7 @@ export function RangeSlider({
   requested,
   className,
 }: RangeSliderProps) {
+  const t = useCopy();
   const id = useId();
   const [range, setRange] = useState(value);
   // A field may hold an incomplete number; it is read on blur.
@@ -85,11 +88,12 @@ export function RangeSlider({
     onChange?.(next);
   };
   const slide = { min: moveMin, max: moveMax };
+  const quantity = legend.toLowerCase();
 
   const thumb = (end: 'min' | 'max', name: string) => (
     <input
       type="range"
-      aria-label={`${name} ${legend.toLowerCase()}`}
+      aria-label={name}
       aria-valuetext={format(range[end])}
       min={bounds.min}
       max={bounds.max}
@@ -129,7 +133,7 @@ export function RangeSlider({
     <div className="min-w-0">
       <label htmlFor={`${id}-${end}`} className="mb-1 block text-sm text-muted">
         {name}
-        <span className="sr-only"> {legend.toLowerCase()}</span>
+        <span className="sr-only"> {quantity}</span>
       </label>
       <TextInput
         id={`${id}-${end}`}
@@ -167,12 +171,12 @@ export function RangeSlider({
             height="100%"
           />
         </svg>
-        {thumb('min', 'Minimum')}
-        {thumb('max', 'Maximum')}
+        {thumb('min', t(common.minimumOf, { quantity }))}
+        {thumb('max', t(common.maximumOf, { quantity }))}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        {field('min', 'From', minName)}
-        {field('max', 'To', maxName)}
+        {field('min', t(common.from), minName)}
+        {field('max', t(common.to), maxName)}
       </div>
     </fieldset>
   );

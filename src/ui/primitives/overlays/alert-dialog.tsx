@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { closesDialog, type ModalProps, useModal } from './use-modal.ts';
@@ -17,12 +19,13 @@ export interface AlertDialogProps extends ModalProps {
 export function AlertDialog({
   title,
   children,
-  confirmLabel = 'OK',
+  confirmLabel,
   cancelLabel,
   danger = false,
   onConfirm,
   ...modal
 }: AlertDialogProps) {
+  const t = useCopy();
   const { ref, close, dialogProps } = useModal(modal, false);
   const titleId = `${modal.id}-title`;
   const messageId = `${modal.id}-message`;
@@ -59,7 +62,7 @@ export function AlertDialog({
               close();
             }}
           >
-            {confirmLabel}
+            {confirmLabel ?? t(common.ok)}
           </Button>
         </div>
       </div>

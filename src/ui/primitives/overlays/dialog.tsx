@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -31,11 +33,12 @@ export function Dialog({
   description,
   size = 'md',
   footer,
-  closeLabel = 'Close',
+  closeLabel,
   className,
   children,
   ...modal
 }: DialogProps) {
+  const t = useCopy();
   const { ref, close, dialogProps } = useModal(modal);
   const titleId = `${modal.id}-title`;
   const descriptionId = `${modal.id}-description`;
@@ -62,7 +65,7 @@ export function Dialog({
           </div>
           <IconButton
             {...closesDialog(modal.id)}
-            label={closeLabel}
+            label={closeLabel ?? t(common.close)}
             onClick={close}
             className="-mr-2 ml-auto"
           >

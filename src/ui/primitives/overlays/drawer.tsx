@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -26,11 +28,12 @@ export function Drawer({
   hideTitle = false,
   side = 'right',
   footer,
-  closeLabel = 'Close',
+  closeLabel,
   className,
   children,
   ...modal
 }: DrawerProps) {
+  const t = useCopy();
   const { ref, close, dialogProps } = useModal(modal);
   const titleId = `${modal.id}-title`;
   return (
@@ -51,7 +54,7 @@ export function Drawer({
           </h2>
           <IconButton
             {...closesDialog(modal.id)}
-            label={closeLabel}
+            label={closeLabel ?? t(common.close)}
             onClick={close}
             className="ml-auto"
           >

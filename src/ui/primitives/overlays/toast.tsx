@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '../copy-context.ts';
 import {
   createContext,
   type Dispatch,
@@ -152,6 +154,7 @@ export interface ToastBodyProps {
 
 /** The toast's content, without its behaviour. */
 export function ToastBody({ toast, onDismiss }: ToastBodyProps) {
+  const t = useCopy();
   const icon = ICONS[toast.tone];
   return (
     <div className="flex items-start gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-float">
@@ -168,7 +171,7 @@ export function ToastBody({ toast, onDismiss }: ToastBodyProps) {
           </SiteLink>
         ) : null}
       </div>
-      <IconButton label="Dismiss" size="sm" className="mt-0.5" onClick={onDismiss}>
+      <IconButton label={t(common.dismiss)} size="sm" className="mt-0.5" onClick={onDismiss}>
         <Icon name="x" size="sm" />
       </IconButton>
     </div>

@@ -22,7 +22,7 @@ const MARKED = '[data-asc],[data-asc-event]';
 /** Containers whose controls are recorded without an attribute of their own. */
 const RECORDED_AREAS: readonly (readonly [selector: string, event: AscEventName])[] = [
   ['.fc-gallery,.yarl__root', 'asc_media_interaction'],
-  ['nav[aria-label="Main"],nav[aria-label="Menu"],nav[aria-label="Makes"]', 'asc_menu_interaction'],
+  ['.tpl-nav,#site-menu nav', 'asc_menu_interaction'],
   ['[data-promo],#promotion', 'asc_special_offer'],
 ];
 const CONTROL = 'a[href],button,summary';

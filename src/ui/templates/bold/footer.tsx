@@ -1,3 +1,4 @@
+import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
 import { PaymentLogos } from '#ui/site/payment-logos.tsx';
@@ -19,7 +20,7 @@ export function Footer({ frame }: FrameProps) {
                 href={telHref(primaryLocation.phone)}
                 className="tpl-heavy text-3xl hover:underline sm:text-4xl"
               >
-                <span className="sr-only">Call us on </span>
+                <CallUsOn />
                 {primaryLocation.phone}
               </a>
             ) : null}

@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import { CallUsOn } from '#ui/site/call-us-on.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { MakeTile } from '#ui/site/make-logo.tsx';
 import { MenuButton } from '#ui/site/menu-button.tsx';
@@ -22,6 +26,7 @@ const NAV_VARIANT: NavBarVariant = {
 
 /** A heavy bar, edge to edge, over a strip of the group's brands. */
 export function Header({ frame }: FrameProps) {
+  const t = useCopy();
   const { site, nav, makes, primaryLocation, links } = frame;
   return (
     <>
@@ -40,7 +45,7 @@ export function Header({ frame }: FrameProps) {
               className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
             >
               <Icon name="search" />
-              <span className="sr-only">Search our stock</span>
+              <span className="sr-only">{t(common.searchOurStock)}</span>
             </SiteLink>
           )}
           {primaryLocation?.phone ? (
@@ -49,7 +54,7 @@ export function Header({ frame }: FrameProps) {
               className="tpl-on-brand tpl-heavy-label hidden items-center gap-2 px-5 text-sm whitespace-nowrap sm:flex 2xl:px-7 2xl:text-base"
             >
               <Icon name="phone" size="sm" />
-              <span className="sr-only">Call us on </span>
+              <CallUsOn />
               {primaryLocation.phone}
             </a>
           ) : null}
@@ -68,7 +73,7 @@ export function Header({ frame }: FrameProps) {
               className="tpl-heavy flex min-h-11 items-center gap-3 text-xl"
             >
               <Icon name="phone" />
-              <span className="sr-only">Call us on </span>
+              <CallUsOn />
               {primaryLocation.phone}
             </a>
           ) : undefined
@@ -80,6 +85,7 @@ export function Header({ frame }: FrameProps) {
 
 /** As many logos as fit the width, and all makes behind the button. */
 function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
+  const t = useCopy();
   const withLogo = makes.filter((make) => make.logo !== null);
   return (
     <div className="relative flex border-b border-line bg-raised">
@@ -97,7 +103,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
       </ul>
       <NavBar
         items={[]}
-        label="Brands"
+        label={t(copy.brands)}
         className="hidden shrink-0 border-s border-line md:block"
         variant={{
           ...NAV_VARIANT,
@@ -105,7 +111,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
         }}
         extra={{
           id: 'brands',
-          label: 'All brands',
+          label: t(copy.allBrands),
           panel: <BrandPanel makes={makes} />,
           panelClassName: NAV_VARIANT.widePanel,
         }}

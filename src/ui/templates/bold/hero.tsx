@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { MakeField, PriceField, HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
@@ -31,6 +34,7 @@ export function Hero({ home }: HomeProps) {
 }
 
 function SearchBar({ search }: { search: SearchBoxModel }) {
+  const t = useCopy();
   const field = { search, hideLabel: true, className: 'tpl-field min-h-14' };
   return (
     <SearchForm search={search}>
@@ -44,7 +48,7 @@ function SearchBar({ search }: { search: SearchBoxModel }) {
           className="tpl-on-brand tpl-heavy-label flex min-h-14 items-center justify-center gap-2 px-8 hover:underline"
         >
           <Icon name="search" />
-          Search
+          {t(common.search)}
         </button>
       </div>
     </SearchForm>
@@ -53,10 +57,11 @@ function SearchBar({ search }: { search: SearchBoxModel }) {
 
 /** Tabs that are radio buttons: the chosen one is submitted with the form. */
 function TypeTabs({ search }: { search: SearchBoxModel }) {
-  const tabs = [{ value: '', label: 'All' }, ...search.carTypes];
+  const t = useCopy();
+  const tabs = [{ value: '', label: t(common.all) }, ...search.carTypes];
   return (
     <fieldset className="flex">
-      <legend className="sr-only">Condition</legend>
+      <legend className="sr-only">{t(vehicleCopy.condition)}</legend>
       {tabs.map(({ value, label }) => (
         <label key={value} className="tpl-tab tpl-heavy-label">
           <input

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/home.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { BudgetSection } from '#ui/finance/budget/budget-section.tsx';
@@ -22,13 +25,14 @@ import type { FeatureItem, FeatureKind } from '#ui/content/feature-item.ts';
 import type { HomeModel } from '../home-model.ts';
 
 export function Layout({ frame, home }: HomeProps) {
+  const t = useCopy();
   const { group } = home;
   const brands = group && group.brands.length > 0 ? group.brands : home.popularMakes;
   return (
     <>
       <Hero frame={frame} home={home} />
       {group ? <Stats group={group} /> : null}
-      <Brands makes={brands} title={group ? 'Our brands' : 'Popular makes'} />
+      <Brands makes={brands} title={t(group ? copy.ourBrands : copy.popularMakes)} />
       <Featured home={home} />
       <BudgetSection frame={frame} budget={home.budget} />
       <Bodies home={home} />
@@ -62,11 +66,12 @@ function Title({ children, link }: TitleProps) {
 }
 
 function Stats({ group }: { group: GroupModel }) {
+  const t = useCopy();
   const { stats, salesCounter } = group;
   if (stats.length === 0 && salesCounter === null) return null;
   return (
     <section className="fc-invert">
-      <h2 className="sr-only">Our group in numbers</h2>
+      <h2 className="sr-only">{t(copy.groupInNumbers)}</h2>
       <Container
         width="wide"
         className="grid grid-cols-2 gap-y-8 py-10 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:py-14"
@@ -122,15 +127,19 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
 }
 
 function Featured({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.featured.length === 0) return null;
   const link =
     home.searchHref === null
       ? undefined
-      : { href: home.searchHref, label: `See all ${formatNumber(home.stockCount)}` };
+      : {
+          href: home.searchHref,
+          label: t(copy.seeAllCount, { count: formatNumber(home.stockCount) }),
+        };
   return (
     <div className="bg-surface">
       <Container as="section" width="wide" className="py-14 sm:py-20">
-        <Title link={link}>Fresh stock</Title>
+        <Title link={link}>{t(copy.freshStock)}</Title>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {home.featured.slice(0, home.featured.length < 8 ? 4 : 8).map((card) => (
             <li key={card.id} className="min-w-0">
@@ -144,11 +153,12 @@ function Featured({ home }: { home: HomeModel }) {
 }
 
 function Bodies({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.bodies.length === 0) return null;
   return (
     <section className="fc-invert">
       <Container width="wide" className="py-14 sm:py-20">
-        <Title>What do you drive?</Title>
+        <Title>{t(copy.whatDoYouDrive)}</Title>
         <ul
           className={classNames(
             'grid grid-cols-2 border-s border-t border-line',
@@ -186,10 +196,11 @@ const BACKGROUNDS: Record<FeatureKind, string> = {
 
 /** Three solid blocks, edge to edge. */
 function Features({ items }: { items: readonly FeatureItem[] }) {
+  const t = useCopy();
   if (items.length === 0) return null;
   return (
     <section>
-      <h2 className="sr-only">How we can help</h2>
+      <h2 className="sr-only">{t(common.howWeCanHelp)}</h2>
       <ul className="grid md:grid-flow-col md:auto-cols-fr">
         {items.map((item) => (
           <li key={item.kind} className={BACKGROUNDS[item.kind]}>
@@ -213,10 +224,13 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
 }
 
 function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string | null }) {
+  const t = useCopy();
   if (offers.length === 0) return null;
   return (
     <Container as="section" width="wide" className="py-14 sm:py-20">
-      <Title link={href === null ? undefined : { href, label: 'All offers' }}>On now</Title>
+      <Title link={href === null ? undefined : { href, label: t(copy.allOffers) }}>
+        {t(copy.onNow)}
+      </Title>
       <ul className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
         {offers.slice(0, 3).map((offer) => (
           <li
@@ -244,6 +258,7 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
 }
 
 function Locations({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.locations.length === 0) return null;
   return (
     <div className="border-t-2 border-ink">
@@ -251,7 +266,7 @@ function Locations({ home }: { home: HomeModel }) {
         <LocationsCarousel
           locations={home.locations}
           allHref={home.locationsHref}
-          heading={<h2 className="tpl-heavy text-4xl sm:text-5xl">Our Locations</h2>}
+          heading={<h2 className="tpl-heavy text-4xl sm:text-5xl">{t(common.ourLocations)}</h2>}
           cardClassName="border-2 border-ink bg-raised p-6"
           pictureClassName="-mx-6 -mt-6 mb-5"
           nameClassName="tpl-heavy text-2xl"

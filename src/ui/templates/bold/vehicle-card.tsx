@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
@@ -32,6 +34,7 @@ export function VehicleCard({
   first,
   sizes = FOUR_COLUMN_SIZES,
 }: VehicleCardProps) {
+  const t = useCopy();
   return (
     <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
       <div className="relative">
@@ -60,7 +63,7 @@ export function VehicleCard({
         <ul className="mt-3 flex flex-wrap text-sm text-muted">
           {card.facts.slice(0, 4).map((fact) => (
             <li key={fact.kind} className="tpl-slashed">
-              <span className="sr-only">{`${FACT_NAMES[fact.kind]}: `}</span>
+              <span className="sr-only">{`${t(FACT_NAMES[fact.kind])}: `}</span>
               {fact.text}
             </li>
           ))}
@@ -88,8 +91,9 @@ export function VehicleCard({
 }
 
 function Slab({ card }: { card: CardModel }) {
+  const t = useCopy();
   const { price, status } = card;
-  const notes = [status === null ? null : STATUS_LABELS[status], price.market].filter(Boolean);
+  const notes = [status === null ? null : t(STATUS_LABELS[status]), price.market].filter(Boolean);
   return (
     <div
       className={classNames(
@@ -104,12 +108,12 @@ function Slab({ card }: { card: CardModel }) {
               price.amount ? 'tpl-heavy text-[1.75rem] tabular-nums' : 'tpl-heavy-label text-base',
             )}
           >
-            {price.was ? <span className="sr-only">Now </span> : null}
+            {price.was ? <span className="sr-only">{`${t(common.now)} `}</span> : null}
             {price.text}
           </span>
           {price.was ? (
             <s className="text-sm">
-              <span className="sr-only">, was </span>
+              <span className="sr-only">{`, ${t(common.wasBefore)} `}</span>
               {price.was}
             </s>
           ) : null}

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
@@ -10,16 +13,13 @@ export interface NotFoundContentProps {
 }
 
 export function NotFoundContent({ frame }: NotFoundContentProps) {
+  const t = useCopy();
   const { links } = frame;
   return (
-    <Message
-      code="404"
-      title="We can’t find that page"
-      text="It may have moved, or the vehicle may have been sold."
-    >
+    <Message code="404" title={t(copy.notFoundTitle)} text={t(copy.notFoundText)}>
       {links.search === null ? null : <SearchBox action={links.search} />}
       <ButtonLink href="/" variant="secondary">
-        Go to the home page
+        {t(copy.goToHomePage)}
       </ButtonLink>
     </Message>
   );
@@ -27,19 +27,20 @@ export function NotFoundContent({ frame }: NotFoundContentProps) {
 
 /** Helps visitors who followed an old link or mistyped an address. */
 function SearchBox({ action }: { action: string }) {
+  const t = useCopy();
   return (
-    <search aria-label="Search our stock" className="w-full">
+    <search aria-label={t(common.searchOurStock)} className="w-full">
       <Form method="get" action={action} className="mx-auto flex max-w-md gap-2">
         <input
           type="search"
           name="query"
-          aria-label="Make, model or stock number"
-          placeholder="Make, model or stock number"
+          aria-label={t(common.searchPlaceholder)}
+          placeholder={t(common.searchPlaceholder)}
           autoComplete="off"
           enterKeyHint="search"
           className="tpl-field grow"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t(common.search)}</Button>
       </Form>
     </search>
   );
@@ -52,19 +53,16 @@ export interface ErrorContentProps {
 }
 
 export function ErrorContent({ frame, requestId }: ErrorContentProps) {
+  const t = useCopy();
   const phone = frame.primaryLocation?.phone ?? null;
   return (
     <Message
       code="500"
-      title="Something went wrong on our side"
-      text={
-        phone === null
-          ? 'Please try again in a moment.'
-          : `Please try again in a moment, or call us on ${phone}.`
-      }
-      note={requestId === null ? null : `Reference ${requestId}`}
+      title={t(copy.errorTitle)}
+      text={phone === null ? t(common.pleaseTryAgain) : t(copy.errorTextWithPhone, { phone })}
+      note={requestId === null ? null : t(copy.errorReference, { id: requestId })}
     >
-      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <ButtonLink href="/">{t(copy.goToHomePage)}</ButtonLink>
     </Message>
   );
 }

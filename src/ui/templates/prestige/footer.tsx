@@ -1,3 +1,5 @@
+import * as copy from '#copy/en-AU/site.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
 import { PaymentLogos } from '#ui/site/payment-logos.tsx';
@@ -5,13 +7,14 @@ import type { FrameProps } from '#ui/site/site-frame.ts';
 
 /** One large contact line; everything else small and quiet. */
 export function Footer({ frame }: FrameProps) {
+  const t = useCopy();
   const { site, footer, primaryLocation, year } = frame;
   return (
     <footer className="border-t border-line bg-surface">
       <div className="fc-gutter mx-auto max-w-wide pt-16 pb-10 sm:pt-24">
         {primaryLocation?.phone ? (
           <p className="font-display leading-none font-light">
-            <span className="mb-4 block text-lg text-muted">Speak with us</span>
+            <span className="mb-4 block text-lg text-muted">{t(copy.speakWithUs)}</span>
             <a
               href={telHref(primaryLocation.phone)}
               className="text-[clamp(2.5rem,8vw,6.5rem)] whitespace-nowrap hover:text-accent"

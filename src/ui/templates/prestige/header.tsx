@@ -1,3 +1,6 @@
+import * as copy from '#copy/en-AU/site.ts';
+import { CallUsOn } from '#ui/site/call-us-on.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { MenuButton } from '#ui/site/menu-button.tsx';
 import { Wordmark } from '#ui/site/wordmark.tsx';
@@ -11,6 +14,7 @@ const SIDE =
 
 /** A thin bar: the menu on one side, the name in the middle, contact links on the other. */
 export function Header({ frame }: FrameProps) {
+  const t = useCopy();
   const { site, primaryLocation, links } = frame;
   return (
     <>
@@ -27,14 +31,14 @@ export function Header({ frame }: FrameProps) {
             {primaryLocation?.phone ? (
               <a href={telHref(primaryLocation.phone)} className={`${SIDE} max-lg:hidden`}>
                 <Icon name="phone" size="sm" />
-                <span className="sr-only">Call us on </span>
+                <CallUsOn />
                 {primaryLocation.phone}
               </a>
             ) : null}
             {links.search === null ? null : (
               <SiteLink href={links.search} className={SIDE}>
                 <Icon name="search" />
-                <span className="sr-only sm:not-sr-only">Collection</span>
+                <span className="sr-only sm:not-sr-only">{t(copy.collection)}</span>
               </SiteLink>
             )}
           </div>

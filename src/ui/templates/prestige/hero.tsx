@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/home.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
@@ -5,6 +8,7 @@ import type { HomeProps } from '../template-parts.ts';
 
 /** Full screen height: one drawing, one sentence, a one-line search. */
 export function Hero({ home }: HomeProps) {
+  const t = useCopy();
   const { hero, search } = home;
   return (
     <section className="tpl-prestige-hero relative flex min-h-[calc(100svh-4.5rem)] flex-col overflow-hidden">
@@ -31,14 +35,14 @@ export function Hero({ home }: HomeProps) {
                 hideLabel
                 className="tpl-line-field"
                 wrapperClassName="grow"
-                placeholder="Search by make or model"
+                placeholder={t(copy.searchByMakeOrModel)}
               />
               <button
                 type="submit"
                 className="grid size-13 shrink-0 place-items-center text-accent hover:text-ink"
               >
                 <Icon name="arrow-right" size="lg" />
-                <span className="sr-only">Search</span>
+                <span className="sr-only">{t(common.search)}</span>
               </button>
             </SearchForm>
           </div>

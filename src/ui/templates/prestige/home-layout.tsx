@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/home.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { BudgetSection } from '#ui/finance/budget/budget-section.tsx';
@@ -72,19 +75,20 @@ const GRID_CELLS = [
 ];
 
 function Featured({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.featured.length === 0) return null;
   return (
     <section className="fc-gutter mx-auto max-w-wide py-16 sm:py-28">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mb-16">
         <h2 className="max-w-2xl font-display text-4xl leading-none font-light sm:text-6xl">
-          Recently arrived
+          {t(copy.recentlyArrived)}
         </h2>
         {home.searchHref === null ? null : (
           <SiteLink
             href={home.searchHref}
             className="inline-flex min-h-11 items-center text-accent underline-offset-8 hover:underline"
           >
-            View all {formatNumber(home.stockCount)}
+            {t(copy.viewAllCount, { count: formatNumber(home.stockCount) })}
           </SiteLink>
         )}
       </div>
@@ -109,10 +113,11 @@ function UnevenGrid({ cards }: { cards: readonly CardModel[] }) {
 }
 
 function Makes({ makes }: { makes: readonly MakeLink[] }) {
+  const t = useCopy();
   if (makes.length < 2) return null;
   return (
     <section className="border-y border-line">
-      <h2 className="sr-only">Popular makes</h2>
+      <h2 className="sr-only">{t(copy.popularMakes)}</h2>
       <ul className="fc-gutter mx-auto flex max-w-wide flex-wrap justify-center gap-x-8 gap-y-1 py-8 sm:gap-x-12">
         {makes.map((make) => (
           <li key={make.slug}>
@@ -131,9 +136,10 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
 }
 
 function Bodies({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.bodies.length === 0) return null;
   return (
-    <Band title="By body">
+    <Band title={t(copy.byBody)}>
       <ul className="border-t border-line">
         {home.bodies.map((tile) => (
           <li key={tile.label} className="border-b border-line">
@@ -157,8 +163,9 @@ function Bodies({ home }: { home: HomeModel }) {
 }
 
 function Group({ group }: { group: GroupModel }) {
+  const t = useCopy();
   return (
-    <Band title="The group" className="border-t border-line">
+    <Band title={t(copy.theGroup)} className="border-t border-line">
       <div className="flex flex-wrap gap-x-16 gap-y-8">
         {group.stats.map((stat) => (
           <p key={stat.label}>
@@ -193,11 +200,12 @@ function Group({ group }: { group: GroupModel }) {
 }
 
 function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string | null }) {
+  const t = useCopy();
   if (offers.length === 0) return null;
   return (
     <Band
-      title="Current offers"
-      link={href === null ? null : { href, label: 'View all' }}
+      title={t(copy.currentOffers)}
+      link={href === null ? null : { href, label: t(copy.viewAll) }}
       className="border-t border-line"
     >
       <ul className="space-y-10">
@@ -219,10 +227,11 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
 }
 
 function Features({ items }: { items: readonly FeatureItem[] }) {
+  const t = useCopy();
   if (items.length === 0) return null;
   return (
     <section className="bg-surface">
-      <h2 className="sr-only">How we can help</h2>
+      <h2 className="sr-only">{t(common.howWeCanHelp)}</h2>
       <ul className="fc-gutter mx-auto grid max-w-wide md:grid-flow-col md:auto-cols-fr">
         {items.map((item) => (
           <li
@@ -246,6 +255,7 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
 }
 
 function Locations({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.locations.length === 0) return null;
   return (
     <div className="fc-gutter mx-auto max-w-wide py-16 sm:py-24">
@@ -254,7 +264,7 @@ function Locations({ home }: { home: HomeModel }) {
         allHref={home.locationsHref}
         heading={
           <h2 className="font-display text-3xl leading-tight font-light sm:text-4xl">
-            Our Locations
+            {t(common.ourLocations)}
           </h2>
         }
         cardClassName="border-t border-accent pt-6"

@@ -1,3 +1,8 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { CallUsOn } from '#ui/site/call-us-on.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { NavItem } from '#domain/site/navigation.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
@@ -10,11 +15,12 @@ import { useModal } from '#ui/primitives/overlays/use-modal.ts';
 
 /** Full screen at every width: large entries, with collapsible sub-entries. */
 export function MenuOverlay({ frame }: { frame: SiteFrame }) {
+  const t = useCopy();
   const { nav, makes, primaryLocation } = frame;
   const { ref, close, dialogProps } = useModal({ id: MENU_ID });
   useOnNavigate(closeMenu);
   return (
-    <dialog {...dialogProps} ref={ref} aria-label="Menu" className="fc-modal tpl-overlay">
+    <dialog {...dialogProps} ref={ref} aria-label={t(common.menu)} className="fc-modal tpl-overlay">
       <div className="fc-gutter mx-auto flex min-h-full max-w-wide flex-col pb-10">
         <form method="dialog" className="flex min-h-18 items-center">
           <button
@@ -23,11 +29,11 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
             className="inline-flex min-h-12 items-center gap-3 text-[0.9375rem] hover:text-accent"
           >
             <Icon name="x" size="lg" />
-            Close
+            {t(common.close)}
           </button>
         </form>
         <div className="grid grow gap-12 pt-6 lg:grid-cols-[1.4fr_1fr] lg:pt-12">
-          <nav aria-label="Main">
+          <nav aria-label={t(copy.mainMenu)}>
             <ul className="divide-y divide-line">
               {nav.map((item) => (
                 <li key={item.id}>
@@ -38,8 +44,8 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
           </nav>
           <div className="space-y-10">
             {makes.length > 1 ? (
-              <nav aria-label="Makes">
-                <p className="mb-4 text-muted">Makes</p>
+              <nav aria-label={t(vehicleCopy.makes)}>
+                <p className="mb-4 text-muted">{t(vehicleCopy.makes)}</p>
                 <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-2">
                   {makes.map((make) => (
                     <li key={make.slug}>
@@ -56,7 +62,7 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
             ) : null}
             {primaryLocation ? (
               <address className="not-italic">
-                <p className="mb-3 text-muted">Visit us</p>
+                <p className="mb-3 text-muted">{t(copy.visitUs)}</p>
                 {primaryLocation.street}
                 <br />
                 {primaryLocation.region}
@@ -65,7 +71,7 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                     href={telHref(primaryLocation.phone)}
                     className="mt-2 flex min-h-11 items-center hover:text-accent"
                   >
-                    <span className="sr-only">Call us on </span>
+                    <CallUsOn />
                     {primaryLocation.phone}
                   </a>
                 ) : null}

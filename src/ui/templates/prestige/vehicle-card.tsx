@@ -1,3 +1,5 @@
+import * as common from '#copy/en-AU/common.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
@@ -31,6 +33,7 @@ export function VehicleCard({
   large = false,
   sizes = large ? WIDE_SIZES : TWO_COLUMN_SIZES,
 }: PrestigeCardProps) {
+  const t = useCopy();
   const { price, tag, status } = card;
   return (
     <article className="group relative flex flex-col">
@@ -77,17 +80,17 @@ export function VehicleCard({
               price.amount ? 'font-display text-xl' : 'tpl-smallcaps text-lg',
             )}
           >
-            {price.was ? <span className="sr-only">Now </span> : null}
+            {price.was ? <span className="sr-only">{`${t(common.now)} `}</span> : null}
             {price.text}
           </p>
           {price.was ? (
             <p className="text-sm text-muted">
-              <span className="sr-only">Was </span>
+              <span className="sr-only">{`${t(common.was)} `}</span>
               <s>{price.was}</s>
             </p>
           ) : null}
           {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
-          {status ? <p className="tpl-smallcaps text-accent">{STATUS_LABELS[status]}</p> : null}
+          {status ? <p className="tpl-smallcaps text-accent">{t(STATUS_LABELS[status])}</p> : null}
           {price.market ? <p className="text-sm text-positive">{price.market}</p> : null}
         </div>
       </div>

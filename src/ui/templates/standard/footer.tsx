@@ -1,3 +1,4 @@
+import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
 import { PaymentLogos } from '#ui/site/payment-logos.tsx';
@@ -40,7 +41,7 @@ export function Footer({ frame }: FrameProps) {
                 className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
               >
                 <Icon name="phone" size="sm" />
-                <span className="sr-only">Call us on </span>
+                <CallUsOn />
                 {primaryLocation.phone}
               </a>
             ) : null}

@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { CallUsOn } from '#ui/site/call-us-on.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { MakeTile } from '#ui/site/make-logo.tsx';
@@ -26,6 +30,7 @@ const NAV_VARIANT: NavBarVariant = {
 };
 
 export function Header({ frame }: FrameProps) {
+  const t = useCopy();
   const { site, nav, makes, primaryLocation, links } = frame;
   return (
     <>
@@ -52,7 +57,7 @@ export function Header({ frame }: FrameProps) {
               makes.length > 1
                 ? {
                     id: 'makes',
-                    label: 'Makes',
+                    label: t(vehicleCopy.makes),
                     panel: <MakePanel makes={makes} />,
                     panelClassName: NAV_VARIANT.widePanel,
                   }
@@ -61,14 +66,14 @@ export function Header({ frame }: FrameProps) {
           />
           <div className="flex shrink-0 items-center gap-1">
             {links.search === null ? null : (
-              <IconButtonLink href={links.search} label="Search our stock">
+              <IconButtonLink href={links.search} label={t(common.searchOurStock)}>
                 <Icon name="search" />
               </IconButtonLink>
             )}
             {primaryLocation?.phone ? (
               <IconButtonLink
                 href={telHref(primaryLocation.phone)}
-                label={`Call us on ${primaryLocation.phone}`}
+                label={t(common.callUsOnNumber, { phone: primaryLocation.phone })}
                 className="lg:hidden"
               >
                 <Icon name="phone" />
@@ -111,7 +116,7 @@ function UtilityRow({ location }: { location: LocationTeaser }) {
             className="flex min-h-9 items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline"
           >
             <Icon name="phone" size="sm" className="text-brand" />
-            <span className="sr-only">Call us on </span>
+            <CallUsOn />
             {location.phone}
           </a>
         ) : null}
@@ -147,7 +152,7 @@ function DrawerContact({ location }: { location: LocationTeaser }) {
           className="flex min-h-11 items-center gap-2 text-base font-semibold"
         >
           <Icon name="phone" size="sm" className="text-brand" />
-          <span className="sr-only">Call us on </span>
+          <CallUsOn />
           {location.phone}
         </a>
       ) : null}

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/home.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
@@ -13,6 +16,7 @@ import type { HomeProps } from '../template-parts.ts';
 
 /** The text on one side, the search as a card on the other, over a soft drawing. */
 export function Hero({ home }: HomeProps) {
+  const t = useCopy();
   const { hero, search } = home;
   return (
     <section className="tpl-standard-hero relative overflow-hidden">
@@ -36,7 +40,7 @@ export function Hero({ home }: HomeProps) {
         {search.action === null ? null : (
           <div className="rounded-xl bg-raised p-5 shadow-float sm:p-8">
             <h2 className="mb-5 font-display text-2xl font-bold tracking-tight">
-              Search our {search.noun.toLowerCase()}s
+              {t(copy.searchOurVehicles, { vehicle: search.noun.toLowerCase() })}
             </h2>
             <SearchForm search={search} className="grid gap-4 sm:grid-cols-2">
               <HomeQueryField search={search} wrapperClassName="sm:col-span-2" />
@@ -50,7 +54,7 @@ export function Hero({ home }: HomeProps) {
                 icon={<Icon name="search" />}
                 className="sm:col-span-2"
               >
-                Search
+                {t(common.search)}
               </Button>
             </SearchForm>
           </div>

@@ -1,3 +1,6 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/home.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { formatNumber } from '#domain/money.ts';
 import { BudgetSection } from '#ui/finance/budget/budget-section.tsx';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
@@ -41,10 +44,11 @@ export function Layout({ frame, home }: HomeProps) {
 }
 
 function Bodies({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.bodies.length === 0) return null;
   return (
     <Container as="section" className="py-12 sm:py-16">
-      <SectionHeading>Shop by body type</SectionHeading>
+      <SectionHeading>{t(copy.shopByBodyType)}</SectionHeading>
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 sm:gap-4',
@@ -61,7 +65,9 @@ function Bodies({ home }: { home: HomeModel }) {
             >
               <Silhouette name={tile.silhouette} className="mb-4 w-full max-w-52 text-brand" />
               <span className="mt-auto font-semibold">{tile.label}</span>
-              <span className="text-sm text-muted">{formatNumber(tile.count)} listed</span>
+              <span className="text-sm text-muted">
+                {t(copy.listedCount, { count: formatNumber(tile.count) })}
+              </span>
             </LinkOrText>
           </li>
         ))}
@@ -71,15 +77,19 @@ function Bodies({ home }: { home: HomeModel }) {
 }
 
 function Featured({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.featured.length === 0) return null;
   const link =
     home.searchHref === null
       ? undefined
-      : { href: home.searchHref, label: `View all ${formatNumber(home.stockCount)}` };
+      : {
+          href: home.searchHref,
+          label: t(copy.viewAllCount, { count: formatNumber(home.stockCount) }),
+        };
   return (
     <div className="bg-surface">
       <Container as="section" className="py-12 sm:py-16">
-        <SectionHeading link={link}>Just in</SectionHeading>
+        <SectionHeading link={link}>{t(copy.justIn)}</SectionHeading>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {home.featured.slice(0, 6).map((card) => (
             <li key={card.id} className="min-w-0">
@@ -99,10 +109,11 @@ const FEATURE_ICONS: Record<FeatureKind, IconName> = {
 };
 
 function Features({ items }: { items: readonly FeatureItem[] }) {
+  const t = useCopy();
   if (items.length === 0) return null;
   return (
     <section>
-      <h2 className="sr-only">How we can help</h2>
+      <h2 className="sr-only">{t(common.howWeCanHelp)}</h2>
       <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
         {items.map((item) => (
           <li key={item.kind}>
@@ -125,10 +136,11 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
 }
 
 function Makes({ makes }: { makes: readonly MakeLink[] }) {
+  const t = useCopy();
   if (makes.length < 2) return null;
   return (
     <section>
-      <SectionHeading>Popular makes</SectionHeading>
+      <SectionHeading>{t(copy.popularMakes)}</SectionHeading>
       <ul
         className={classNames(
           'grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-5',
@@ -152,10 +164,11 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
 }
 
 function Group({ group }: { group: GroupModel }) {
+  const t = useCopy();
   return (
     <div className="fc-invert">
       <Container as="section" className="py-12 sm:py-16">
-        <h2 className="sr-only">Our group</h2>
+        <h2 className="sr-only">{t(copy.ourGroup)}</h2>
         <dl className="grid grid-cols-2 gap-8 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
           {group.stats.map((stat) => (
             <div key={stat.label} className="flex flex-col-reverse">
@@ -192,11 +205,12 @@ function Group({ group }: { group: GroupModel }) {
 }
 
 function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string | null }) {
+  const t = useCopy();
   if (offers.length === 0) return null;
   return (
     <section>
-      <SectionHeading link={href === null ? undefined : { href, label: 'View all offers' }}>
-        Latest offers
+      <SectionHeading link={href === null ? undefined : { href, label: t(copy.viewAllOffers) }}>
+        {t(common.latestOffers)}
       </SectionHeading>
       <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
         {offers.slice(0, 3).map((offer) => (
@@ -228,6 +242,7 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
 }
 
 function Locations({ home }: { home: HomeModel }) {
+  const t = useCopy();
   if (home.locations.length === 0) return null;
   return (
     <div className="bg-surface">
@@ -235,7 +250,7 @@ function Locations({ home }: { home: HomeModel }) {
         <LocationsCarousel
           locations={home.locations}
           allHref={home.locationsHref}
-          heading={<h2 className="fc-display text-2xl sm:text-3xl">Our Locations</h2>}
+          heading={<h2 className="fc-display text-2xl sm:text-3xl">{t(common.ourLocations)}</h2>}
           cardClassName="rounded-xl border border-line bg-raised p-6"
           pictureClassName="-mx-6 -mt-6 mb-5 rounded-t-xl"
           nameClassName="font-display text-xl font-bold tracking-tight"

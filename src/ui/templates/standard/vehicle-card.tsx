@@ -1,3 +1,4 @@
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
@@ -106,13 +107,14 @@ export function VehicleCard({
 }
 
 function Facts({ card }: { card: CardModel }) {
+  const t = useCopy();
   if (card.facts.length === 0) return null;
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
       {card.facts.slice(0, 4).map((fact) => (
         <li key={fact.kind} className="flex min-w-0 items-center gap-2">
           <Icon name={FACT_ICONS[fact.kind]} size="sm" className="text-brand" />
-          <span className="sr-only">{`${FACT_NAMES[fact.kind]}: `}</span>
+          <span className="sr-only">{`${t(FACT_NAMES[fact.kind])}: `}</span>
           <span className="truncate">{fact.text}</span>
         </li>
       ))}
@@ -121,11 +123,12 @@ function Facts({ card }: { card: CardModel }) {
 }
 
 function Signals({ card }: { card: CardModel }) {
+  const t = useCopy();
   const { status, price } = card;
   return (
     <>
       {status === null ? null : (
-        <p className="text-sm leading-5 font-semibold text-danger">{STATUS_LABELS[status]}</p>
+        <p className="text-sm leading-5 font-semibold text-danger">{t(STATUS_LABELS[status])}</p>
       )}
       {price.market === null ? null : (
         <p className="flex items-center gap-1.5 text-sm leading-5 font-semibold text-positive">

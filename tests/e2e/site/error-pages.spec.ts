@@ -1,0 +1,27 @@
+import { open } from '../support/screenshot.ts';
+import { expect, siteOf, test } from '../test.ts';
+
+const { origin } = siteOf('standard');
+
+test('a page whose data does not come is the site’s own error page', async ({ page, allow }) => {
+  allow(/ERR_FAILED|Failed to fetch/, 'the test takes the line away');
+  const arrived = page.waitForResponse(/error-content/);
+  await open(page, origin);
+  await arrived;
+  await page.route(/\.data\b|error-content/, (route) => route.abort());
+  await page.locator('main a[href="/search/suv"]').click();
+  await expect(
+    page.getByRole('heading', { name: 'Something went wrong on our side' }),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+});
+
+test('a page that does not exist has a search that works', async ({ page, allow }) => {
+  allow(/404/, 'the page does not exist');
+  await open(page, `${origin}/no-such-page`);
+  await page.getByRole('searchbox', { name: 'Make, model or stock number' }).fill('suv');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/.*query=suv/);
+});
