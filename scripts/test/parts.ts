@@ -50,6 +50,7 @@ const CHECKS: Part[] = [
   { name: 'dead code', command: bin('knip') },
   { name: 'site options documented', command: script('generate-docs.ts', '--check') },
   { name: 'spec coverage', command: script('check-spec-coverage.ts') },
+  { name: 'texts', command: script('check-copy.ts') },
 ];
 
 const UNIT = vitest('unit', 'vitest.config.ts', 'unit');

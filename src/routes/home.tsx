@@ -1,4 +1,3 @@
-import { copyOf } from '#copy/catalogue.ts';
 import { HomePage } from '#ui/templates/pages/home-page.tsx';
 import type { Route } from './+types/home';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';

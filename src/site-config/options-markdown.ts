@@ -85,10 +85,17 @@ export function typeText(schema: JsonSchema): string {
   return schema.title ?? 'text';
 }
 
+/** Beyond this many fields of one kind, a map with a pointer to them reads better. */
+const MAX_FIELDS = 30;
+
 function objectText(schema: JsonSchema): string {
   if (schema.properties === undefined) {
     const [value = 'anything'] = parts([schema.additionalProperties ?? true]);
     return `map of ${value}`;
+  }
+  const kinds = [...new Set(parts(Object.values(schema.properties)))];
+  if (kinds.length === 1 && Object.keys(schema.properties).length > MAX_FIELDS) {
+    return `map of ${kinds.join()}`;
   }
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties).map(([name, value]) => {

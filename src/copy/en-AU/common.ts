@@ -9,7 +9,6 @@ export const bookATestDrive = 'Book a Test Drive';
 export const call = 'Call';
 export const callUsOn = 'Call us on';
 export const callName = 'Call {name}';
-export const callNumber = 'Call {phone}';
 export const careers = 'Careers';
 export const all = 'All';
 export const breadcrumb = 'Breadcrumb';

@@ -104,7 +104,6 @@ export const vehicleWord = 'vehicle';
 
 export const aboutThisVehicle = 'About this vehicle';
 export const thisVehicle = 'This vehicle';
-export const dealerLicence = 'Dealer licence';
 export const dealerLicenceNumber = 'Dealer licence {number}';
 export const historyReport = 'History Report';
 

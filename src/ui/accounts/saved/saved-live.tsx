@@ -1,6 +1,5 @@
 import * as copy from '#copy/en-AU/accounts.ts';
 import * as common from '#copy/en-AU/common.ts';
-import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { type ReactNode, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
