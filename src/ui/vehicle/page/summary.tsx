@@ -3,7 +3,6 @@ import * as financeCopy from '#copy/en-AU/finance.ts';
 import * as legal from '#copy/en-AU/legal.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { richText } from '#ui/primitives/rich-text.tsx';
 import { formatNumber } from '#domain/money.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
@@ -113,14 +112,6 @@ export function VehicleViews({ vehicle, className }: VehicleProps) {
   );
 }
 
-const LARGE = {
-  strong: (words: string) => (
-    <strong key={words} className="text-lg">
-      {words}
-    </strong>
-  ),
-};
-
 /** The weekly repayment, always with its comparison rate. */
 export function Estimate({ vehicle, className }: VehicleProps) {
   const t = useCopy();
@@ -131,7 +122,9 @@ export function Estimate({ vehicle, className }: VehicleProps) {
     <div className={classNames('text-sm', className)}>
       {estimate === null ? (
         // Separate elements, so that the text is replaced rather than moved, which avoids layout shift.
-        <p key="before">{richText(t, copy.financeForThisVehicle, LARGE, {})}</p>
+        <p key="before">
+          <strong className="text-lg">{t(common.finance)}</strong> {t(copy.forThisVehicle)}
+        </p>
       ) : (
         <p key="quoted">
           <strong className="fc-figure text-lg">{estimate.weekly}</strong> {t(common.perWeek)}
