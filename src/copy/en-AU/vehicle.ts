@@ -159,3 +159,20 @@ export const pdfFailedTitle = 'We couldn’t make the PDF';
 export const preparing = 'Preparing...';
 export const printPdf = 'Print PDF';
 export const shareThisVehicle = 'Share this vehicle';
+
+// The title and the description of its page in search results.
+export const titleForSale = '{vehicle} for sale in {city} | {dealer}';
+export const titleInCityAtDealer = '{vehicle} in {city} | {dealer}';
+export const titleInCity = '{vehicle} in {city}';
+export const titleSold = '{vehicle} (sold)';
+export const titleGone = '{vehicle} (no longer available)';
+export const described = '{condition} {vehicle}.';
+export const describedWithKilometres = '{condition} {vehicle}, {kilometres}.';
+export const describedSold = 'Sold.';
+export const describedGone = 'No longer available.';
+export const atDealer = 'At {dealer}.';
+export const atDealerInCity = 'At {dealer}, {city}.';
+export const similarAtDealer = 'See similar vehicles at {dealer}.';
+export const similarAtDealerInCity = 'See similar vehicles at {dealer}, {city}.';
+export const stockNumberIs = 'Stock number {number}.';
+export const canPreorder = 'Available to pre-order.';

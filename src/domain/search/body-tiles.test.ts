@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import type { Body } from '#domain/vehicle/bodies.ts';
 import { bodyTiles, countBodies, kindTiles } from './body-tiles.ts';
@@ -54,12 +55,12 @@ describe('body-type tiles', () => {
       ['car', 9],
       ['caravan', 3],
     ]);
-    expect(kindTiles(['car', 'truck', 'caravan', 'motorcycle'], counts)).toEqual([]);
-    expect(kindTiles(['car', 'caravan'], counts)).toEqual([
+    expect(kindTiles(['car', 'truck', 'caravan', 'motorcycle'], counts, defaultCopy)).toEqual([]);
+    expect(kindTiles(['car', 'caravan'], counts, defaultCopy)).toEqual([
       { kind: 'caravan', label: 'Caravan', count: 3 },
     ]);
-    expect(kindTiles(['caravan'], counts)).toEqual([]);
-    expect(kindTiles(['car', 'caravan'], new Map())).toEqual([]);
+    expect(kindTiles(['caravan'], counts, defaultCopy)).toEqual([]);
+    expect(kindTiles(['car', 'caravan'], new Map(), defaultCopy)).toEqual([]);
   });
 
   it('vehicles are counted under their body, however it is spelt', () => {

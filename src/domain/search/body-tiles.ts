@@ -1,3 +1,4 @@
+import type { Copy } from '#copy/format.ts';
 import { BODIES, BODY_KEYS, bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Body, BodyType } from '#domain/vehicle/bodies.ts';
 import { namedKinds, stockNoun } from '#domain/vehicle/stock-noun.ts';
@@ -77,10 +78,11 @@ const KINDS_WITHOUT_BODY: readonly ItemType[] = ['motorcycle', 'caravan'];
 export function kindTiles(
   itemTypes: readonly ItemType[],
   counts: ReadonlyMap<string, number>,
+  t: Copy,
 ): KindTile[] {
   const named = namedKinds(itemTypes);
   if (named.length < 2) return [];
   return KINDS_WITHOUT_BODY.filter((kind) => named.includes(kind))
-    .map((kind) => ({ kind, label: stockNoun([kind]), count: counts.get(kind) ?? 0 }))
+    .map((kind) => ({ kind, label: stockNoun([kind], t), count: counts.get(kind) ?? 0 }))
     .filter(({ count }) => count > 0);
 }

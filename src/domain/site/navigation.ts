@@ -265,7 +265,7 @@ function stockItems(
 }
 
 function stockLabel(carType: CarType, options: NavigationOptions, t: Copy): string {
-  return t(copy.vehiclesOfCondition, { condition: t(carTypeLabel(carType, options.stock)) });
+  return t(copy.vehiclesOfCondition, { condition: carTypeLabel(carType, options.stock, t) });
 }
 
 /** One make: its models. Several: the makes with the most stock, each with its models below. */

@@ -11,10 +11,10 @@ import {
 
 describe('car types', () => {
   it('used shows as Pre-Owned on sites that say so', () => {
-    expect(carTypeLabel('used')).toBe('Used');
-    expect(carTypeLabel('used', { usedLabel: 'Pre-Owned' })).toBe('Pre-Owned');
-    expect(carTypeLabel('new', { usedLabel: 'Pre-Owned' })).toBe('New');
-    expect(carTypeLabel('demo', { usedLabel: 'Pre-Owned' })).toBe('Demo');
+    expect(carTypeLabel('used', {}, defaultCopy)).toBe('Used');
+    expect(carTypeLabel('used', { usedLabel: 'Pre-Owned' }, defaultCopy)).toBe('Pre-Owned');
+    expect(carTypeLabel('new', { usedLabel: 'Pre-Owned' }, defaultCopy)).toBe('New');
+    expect(carTypeLabel('demo', { usedLabel: 'Pre-Owned' }, defaultCopy)).toBe('Demo');
   });
 
   it("the noun of '{carType}s Found' is the label's: Car, Used Car, Pre-Owned Car", () => {

@@ -19,17 +19,17 @@ const LABELS: Record<CarType, string> = {
   used: copy.used,
 };
 
-/** The catalogue's text or the site's own: `t` gives the words that are shown. */
-export function carTypeLabel(carType: CarType, options: CarTypeOptions = {}): string {
-  return carType === 'used' ? (options.usedLabel ?? LABELS.used) : LABELS[carType];
+export function carTypeLabel(carType: CarType, { usedLabel }: CarTypeOptions, t: Copy): string {
+  // The option's default is a text of the catalogue.
+  return t(carType === 'used' ? (usedLabel ?? LABELS.used) : LABELS[carType]);
 }
 
 /** 'Used Car', 'Pre-Owned Motorcycle': the noun of '{carType}s Found'. */
 export function carTypeNoun(carType: CarType | null, options: CarTypeNounOptions, t: Copy): string {
-  const vehicle = t(options.noun ?? copy.car);
+  const vehicle = options.noun ?? t(copy.car);
   return carType === null
     ? vehicle
-    : t(copy.carTypeNoun, { carType: t(carTypeLabel(carType, options)), vehicle });
+    : t(copy.carTypeNoun, { carType: carTypeLabel(carType, options, t), vehicle });
 }
 
 const SEGMENTS = [

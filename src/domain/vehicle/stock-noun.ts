@@ -1,4 +1,5 @@
 import * as copy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { ITEM_TYPES } from './vehicle.ts';
 import type { ItemType } from './vehicle.ts';
 
@@ -9,10 +10,10 @@ const NOUNS: Record<ItemType, string> = {
   caravan: copy.caravan,
 };
 
-/** The noun for the stock in headings and buttons: its only kind, else vehicles. A text of the catalogue. */
-export function stockNoun(itemTypes: readonly ItemType[]): string {
+/** The noun for the stock in headings and buttons: its only kind, else vehicles. */
+export function stockNoun(itemTypes: readonly ItemType[], t: Copy): string {
   const [only] = itemTypes;
-  return only !== undefined && itemTypes.length === 1 ? NOUNS[only] : copy.vehicle;
+  return t(only !== undefined && itemTypes.length === 1 ? NOUNS[only] : copy.vehicle);
 }
 
 const WORDS: Record<ItemType, string> = {
@@ -22,11 +23,11 @@ const WORDS: Record<ItemType, string> = {
   caravan: copy.caravanWord,
 };
 
-/** What people call one such vehicle in a sentence; 'vehicle' if it can be of several kinds. A text of the catalogue. */
-export function vehicleWord(itemTypes: ItemType | readonly ItemType[]): string {
+/** What people call one such vehicle in a sentence; 'vehicle' if it can be of several kinds. */
+export function vehicleWord(itemTypes: ItemType | readonly ItemType[], t: Copy): string {
   const kinds = typeof itemTypes === 'string' ? [itemTypes] : itemTypes;
   const [only] = kinds;
-  return only !== undefined && kinds.length === 1 ? WORDS[only] : copy.vehicleWord;
+  return t(only !== undefined && kinds.length === 1 ? WORDS[only] : copy.vehicleWord);
 }
 
 /** The kinds that a dealer has named (`stock.itemTypes`). All of them, the default, says nothing. */
@@ -35,7 +36,7 @@ export function namedKinds(itemTypes: readonly ItemType[]): readonly ItemType[] 
 }
 
 /** The word for any vehicle that a dealer deals in, such as the visitor's own. */
-export function dealerWord(itemTypes: readonly ItemType[]): string {
+export function dealerWord(itemTypes: readonly ItemType[], t: Copy): string {
   const kinds = namedKinds(itemTypes);
-  return kinds.length === 0 ? WORDS.car : vehicleWord(kinds);
+  return kinds.length === 0 ? t(WORDS.car) : vehicleWord(kinds, t);
 }

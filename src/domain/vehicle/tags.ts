@@ -59,7 +59,7 @@ export function cardTag(
 }
 
 export function certifiedLabel(options: CarTypeOptions, t: Copy): string {
-  return t(copy.certifiedType, { carType: t(carTypeLabel('used', options)) });
+  return t(copy.certifiedType, { carType: carTypeLabel('used', options, t) });
 }
 
 export function isCertifiedUsed(vehicle: Pick<Vehicle, 'certified' | 'carType'>): boolean {

@@ -41,7 +41,7 @@ export function vehicleDetails(
   t: Copy,
 ): LabelledValue[] {
   return shown(t, [
-    [copy.condition, t(carTypeLabel(vehicle.carType, labels))],
+    [copy.condition, carTypeLabel(vehicle.carType, labels, t)],
     [copy.stockNumber, textOrNull(vehicle.stockNumber)],
     [copy.vin, textOrNull(vehicle.vin)],
     [copy.registration, textOrNull(vehicle.regPlate)],

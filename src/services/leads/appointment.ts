@@ -29,7 +29,7 @@ export async function bookAppointment(
 ): Promise<string | null> {
   const t = copyOf(site.config.copy);
   if (vehicle !== null && !canBeDriven(vehicle)) {
-    return t(whyNotDriven(vehicle), { vehicle: vehicleWord(vehicle.itemType) });
+    return t(whyNotDriven(vehicle), { vehicle: vehicleWord(vehicle.itemType, t) });
   }
   const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;

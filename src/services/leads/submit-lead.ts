@@ -233,7 +233,7 @@ async function bookWhenRequested(
   const t = copyOf(config.copy);
   const isCarGone = carId !== null && stockVehicle === null;
   const error = isCarGone
-    ? t(driveCopy.vehicleGone, { vehicle: dealerWord(config.stock.itemTypes) })
+    ? t(driveCopy.vehicleGone, { vehicle: dealerWord(config.stock.itemTypes, t) })
     : driveLocation === null
       ? t(common.pleaseChooseALocation)
       : await bookAppointment(trx, context, lead, {

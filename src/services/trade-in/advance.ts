@@ -115,7 +115,7 @@ function show(work: StepWork, { step, state, shows, setCookie }: StepResult): Ad
       notice:
         noFigure === null
           ? null
-          : noFigureText(noFigure, tradeIn, dealerWord(stock.itemTypes), work.t),
+          : noFigureText(noFigure, tradeIn, dealerWord(stock.itemTypes, work.t), work.t),
       offer: step === 'offer' ? state.offer : null,
       leadId: state.leadId,
       category: state.category,

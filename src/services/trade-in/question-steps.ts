@@ -25,7 +25,7 @@ import type { StepResult, StepWork } from './step-types.ts';
 /** Identifies the car by its plate. What no register knows is entered by hand. */
 export async function carStep(work: StepWork): Promise<StepResult> {
   const { fields, state, t } = work;
-  const vehicle = dealerWord(work.leadContext.site.config.stock.itemTypes);
+  const vehicle = dealerWord(work.leadContext.site.config.stock.itemTypes, t);
   const rego = normaliseRego(lastOf(fields, 'rego'));
   const regoState = stateOf(fields.get('regoState'));
   if (fields.get(GO_FIELD) === 'manual') {

@@ -30,7 +30,7 @@ export function toFeatures(
     },
     {
       kind: 'sell',
-      title: t(common.sellYourVehicle, { vehicle: dealerWord(site.stock.itemTypes) }),
+      title: t(common.sellYourVehicle, { vehicle: dealerWord(site.stock.itemTypes, t) }),
       text: t(copy.sellText),
       href: site.tradeIn.path,
     },

@@ -28,7 +28,7 @@ export async function loadBudget(
   const t = copyOf(site.config.copy);
   const { budget, finance, stock: options } = site.config;
   const { amounts, reach } = await openingOf(request, query);
-  const noun = stockNoun((await stock()).facts.itemTypes);
+  const noun = stockNoun((await stock()).facts.itemTypes, t);
   const { rate, comparison } = finance.example;
   return {
     ...amounts,

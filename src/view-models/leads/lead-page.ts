@@ -113,7 +113,7 @@ export async function loadLeadPage(
   const location = formVehicle?.location ?? locationFor(shown, plan.department);
   const vehicle = formVehicle?.vehicle ?? null;
   const word =
-    vehicle === null ? dealerWord(config.stock.itemTypes) : vehicleWord(vehicle.itemType);
+    vehicle === null ? dealerWord(config.stock.itemTypes, t) : vehicleWord(vehicle.itemType, t);
   const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
     options: timeOptions(
       plan.form === 'service'

@@ -112,8 +112,8 @@ export async function loadSuccess(
   const vehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
   const word =
     vehicle === null || category === CATEGORIES.tradeIn
-      ? dealerWord(config.stock.itemTypes)
-      : vehicleWord(vehicle.vehicle.itemType);
+      ? dealerWord(config.stock.itemTypes, t)
+      : vehicleWord(vehicle.vehicle.itemType, t);
   const values = { vehicle: word, time: time ?? '' };
   return {
     category,

@@ -83,7 +83,7 @@ export function valueLabel(
 ): string {
   if (field === 'car_type') {
     const carType = CAR_TYPES.find((type) => type === value);
-    return carType === undefined ? value : carTypeLabel(carType, labels);
+    return carType === undefined ? value : carTypeLabel(carType, labels, t);
   }
   if (field === 'seats') return seatsText(value, t);
   const label = LABELS[field]?.[value];

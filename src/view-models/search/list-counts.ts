@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { bodyTiles, kindTiles } from '#domain/search/body-tiles.ts';
 import type { BodyTile, KindTile } from '#domain/search/body-tiles.ts';
 import { EXACT_UP_TO } from '#domain/search/counts.ts';
@@ -108,7 +109,7 @@ export async function loadKindTiles(request: SiteRequest): Promise<KindTile[]> {
           [itemType, await countInList(request, paths.search({ itemType }))] as const,
       ),
     );
-    return kindTiles(itemTypes, new Map(counts));
+    return kindTiles(itemTypes, new Map(counts), copyOf(site.config.copy));
   } catch (error) {
     logError(error);
     return [];

@@ -67,7 +67,7 @@ export async function loadListing(
   }
   const listed = countListed(snapshot, now);
   const total = countShown(result, state, listed, config);
-  const stockName = stockNoun(snapshot.facts.itemTypes);
+  const stockName = stockNoun(snapshot.facts.itemTypes, t);
   const noun = carTypeNoun(
     onlyCarType(state, config),
     { usedLabel: config.stock.usedLabel, noun: stockName },

@@ -5,6 +5,7 @@ const resolveAll = (href: string) => href;
 
 describe('the search box', () => {
   const site = {
+    copy: {},
     navigation: { searchHref: '/search/used-cars' },
     stock: { usedLabel: 'Pre-Owned' },
   } as unknown as Parameters<typeof toSearchBox>[0];

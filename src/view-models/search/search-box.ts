@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
@@ -21,21 +22,22 @@ const PRICE_STEPS = [
 ];
 
 export function toSearchBox(
-  site: Pick<PublicSite, 'navigation' | 'stock'>,
+  site: Pick<PublicSite, 'copy' | 'navigation' | 'stock'>,
   stock: SearchBoxFacts,
   resolve: LinkResolver = resolveLink,
 ): SearchBoxModel {
+  const t = copyOf(site.copy);
   return {
     action: resolve(site.navigation.searchHref),
     carTypes: sortCarTypes(stock.carTypes).map((value) => ({
       value,
-      label: carTypeLabel(value, { usedLabel: site.stock.usedLabel }),
+      label: carTypeLabel(value, { usedLabel: site.stock.usedLabel }, t),
     })),
     makes: stock.makes
       .map(({ name, slug }) => ({ value: slug, label: name }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU')),
     priceSteps: PRICE_STEPS.filter((step) => step <= stock.highestPrice * 1.2),
-    noun: stockNoun(stock.itemTypes),
+    noun: stockNoun(stock.itemTypes, t),
   };
 }
 

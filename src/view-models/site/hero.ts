@@ -31,7 +31,7 @@ function rangeText(
   stock: Pick<PublicSite['stock'], 'usedLabel'>,
   t: Copy,
 ): string {
-  const labels = sortCarTypes(carTypes).map((type) => t(carTypeLabel(type, stock)).toLowerCase());
+  const labels = sortCarTypes(carTypes).map((type) => carTypeLabel(type, stock, t).toLowerCase());
   return labels.length === 0 ? t(copy.heroRangeOfAll) : capitalise(joinWords(labels, t));
 }
 
@@ -43,7 +43,7 @@ export function toHero(
   silhouette: SilhouetteName,
 ): HeroModel {
   const t = copyOf(site.copy);
-  const vehicle = t(stockNoun(stock.itemTypes)).toLowerCase();
+  const vehicle = stockNoun(stock.itemTypes, t).toLowerCase();
   return {
     eyebrow: t(copy.heroEyebrow, { tagline: site.brand.logo.tagline ?? '' }) || null,
     headline: t(copy.heroTitle, { vehicle, dealer: site.name }),

@@ -57,7 +57,7 @@ export async function loadTradeIn(
     { config, stock: snapshot, now },
   );
   const t = copyOf(config.copy);
-  const word = dealerWord(config.stock.itemTypes);
+  const word = dealerWord(config.stock.itemTypes, t);
   const faq = tradeIn.faq.length > 0 ? [...tradeIn.faq] : usualQuestions(tradeIn, word, t);
   const model: TradeInModel = {
     title: t(TITLES[path] ?? copy.tradeInYourVehicle, { vehicle: word }),
@@ -73,7 +73,7 @@ export async function loadTradeIn(
     carNote:
       carId !== null && target === null
         ? t(copy.notOnThisOne, {
-            vehicle: found === null ? word : vehicleWord(found.vehicle.itemType),
+            vehicle: found === null ? word : vehicleWord(found.vehicle.itemType, t),
           })
         : null,
     makes: tradeInMakes(config.stock.itemTypes),

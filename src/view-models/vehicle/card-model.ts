@@ -74,7 +74,7 @@ export function toCardModel(
     stockNumber: vehicle.stockNumber,
     href: resolve(paths.vehicle(vehicle.slug)),
     carType: vehicle.carType,
-    carTypeLabel: t(carTypeLabel(vehicle.carType, labels)),
+    carTypeLabel: carTypeLabel(vehicle.carType, labels, t),
     silhouette: silhouetteOf(vehicle),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),

@@ -4,7 +4,8 @@ import { isOurPicture, sharedPictureAddress } from '#domain/media/picture-addres
 import { cardPhoto } from '#domain/media/photos.ts';
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbList } from '#domain/site/structured-data.ts';
-import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
+import { vehicleHead } from '#domain/site/vehicle-head.ts';
+import { vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
 import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -32,7 +33,10 @@ export function vehicleHeadModel(
   const structuredSite = { name: config.name, origin, price: config.stock };
   const photo = cardPhoto(vehicle);
   return {
-    ...vehicleHead({ ...described, price: config.stock, usedLabel: config.stock.usedLabel }),
+    ...vehicleHead(
+      { ...described, price: config.stock, usedLabel: config.stock.usedLabel },
+      copyOf(config.copy),
+    ),
     canonical: paths.vehicle(vehicle.slug),
     noindex: model.state === 'gone',
     image:

@@ -53,7 +53,7 @@ export function leadEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
       [t(common.postcode), payload.postcode ?? ''],
     ]),
     pairs([
-      [capitalised(wordOf(lead)), car],
+      [capitalised(wordOf(lead, t)), car],
       [t(vehicleCopy.stockNumber), car === '' ? '' : (stock ?? '')],
       [t(common.testDrive), driveText(lead)],
     ]),
@@ -97,8 +97,8 @@ export function adfSubject({ payload, site }: OutgoingLead, t: Copy): string {
   return headerLine(t(copy.adfSubject, { category: payload.category, dealer: site.name }));
 }
 
-function wordOf({ vehicle, site }: OutgoingLead): string {
-  return vehicle === null ? site.word : vehicleWord(vehicle.itemType);
+function wordOf({ vehicle, site }: OutgoingLead, t: Copy): string {
+  return vehicle === null ? site.word : vehicleWord(vehicle.itemType, t);
 }
 
 function capitalised(word: string): string {
@@ -143,7 +143,7 @@ export function confirmationEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
         ]),
     [
       t(common.whatHappensNext),
-      t(NEXT[form], { vehicle: form === 'tradeIn' ? site.word : wordOf(lead) }),
+      t(NEXT[form], { vehicle: form === 'tradeIn' ? site.word : wordOf(lead, t) }),
     ],
     [...(phone === null ? [] : [t(copy.urgent, { phone })]), t(copy.notYou)],
     [dealer, site.origin],

@@ -253,7 +253,7 @@ export function formFor(form: LeadFormName, context: FormContext, t: Copy): Lead
   const dialogEventId = plan.dialogEventId?.(site);
   return {
     form,
-    title: t(plan.title, { vehicle: dealerWord(site.stock.itemTypes) }),
+    title: t(plan.title, { vehicle: dealerWord(site.stock.itemTypes, t) }),
     category: form === 'enquiry' ? defaultCategory(site) : plan.category,
     subcategory: gone ? SUBCATEGORIES.similar : plan.subcategory,
     eventId: plan.eventId(site),

@@ -195,7 +195,9 @@ function carTypeText(
   const effective = chosen.length === 0 ? carTypes : sold.length === 0 ? chosen : sold;
   const every = carTypes.every((carType) => effective.includes(carType));
   if (every && carTypes.length > 1) return '';
-  const [first = '', ...others] = effective.map((carType) => carTypeLabel(carType, { usedLabel }));
+  const [first = '', ...others] = effective.map((carType) =>
+    carTypeLabel(carType, { usedLabel }, t),
+  );
   return joinTwo([first, ...others.map((label) => label.toLowerCase())], t);
 }
 
@@ -232,20 +234,20 @@ function thingOf(
     return joinTwo(
       bodies.map((body) =>
         body === PRESTIGE
-          ? t(copy.prestigeVehicles, { vehicles: nounFor(stockNoun(['car'])) })
+          ? t(copy.prestigeVehicles, { vehicles: nounFor(stockNoun(['car'], t)) })
           : nounFor(body),
       ),
       t,
     );
   }
-  return always ? nounFor(kindNoun(state.values.item_type ?? [], labels)) : '';
+  return always ? nounFor(kindNoun(state.values.item_type ?? [], labels, t)) : '';
 }
 
 const PRESTIGE = BODY_LABELS.get('prestige');
 
-function kindNoun(itemTypes: readonly string[], { noun }: HeadingLabels): string {
+function kindNoun(itemTypes: readonly string[], { noun }: HeadingLabels, t: Copy): string {
   const kinds = ITEM_TYPES.filter((kind) => itemTypes.includes(kind));
-  return kinds.length === 1 ? stockNoun(kinds) : noun;
+  return kinds.length === 1 ? stockNoun(kinds, t) : noun;
 }
 
 const STATES: Record<AustralianState, string> = {

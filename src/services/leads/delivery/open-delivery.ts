@@ -1,3 +1,4 @@
+import { copyOf } from '#copy/catalogue.ts';
 import type { Connection, Db } from '#db/database.ts';
 import { listenForDeliveries } from '#db/leads/delivery-listener.ts';
 import { logMessage } from '#db/leads/message-log.ts';
@@ -98,7 +99,7 @@ async function loadSendingSite(db: Db, siteId: number, port: number): Promise<Se
     name: config.name,
     origin: publicOrigin(config.hosts[0] ?? `${slug}.localhost`, port),
     timeZone: config.timeZone,
-    word: dealerWord(config.stock.itemTypes),
+    word: dealerWord(config.stock.itemTypes, copyOf(config.copy)),
     destinations: config.leads.destinations,
     detail: config.detail,
     copy: config.copy,

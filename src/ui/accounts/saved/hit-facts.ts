@@ -81,7 +81,7 @@ const DETAILS: readonly Detail[] = [
   [common.price, (hit, labels, t) => priceText(hitPrice(hit, labels, t), t)],
   [copy.status, (hit, _, t) => hitStatus(hit, t) ?? t(vehicleCopy.inStock)],
   [common.finance, financeText],
-  [vehicleCopy.condition, (hit, { usedLabel }) => carTypeLabel(hit.car_type, { usedLabel })],
+  [vehicleCopy.condition, (hit, { usedLabel }, t) => carTypeLabel(hit.car_type, { usedLabel }, t)],
   [vehicleCopy.year, (hit) => String(hit.year)],
   [vehicleCopy.badge, (hit) => hit.badge ?? hit.series],
   [vehicleCopy.kilometres, (hit) => (hit.km === null ? null : formatKilometres(hit.km))],
