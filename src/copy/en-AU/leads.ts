@@ -98,6 +98,8 @@ export const pressAgainAfterWhile =
 export const loadingForm = 'Loading the form';
 export const filledInFor = 'Filled in with the details of {name}.';
 export const filledInAgain = 'Filled in with the details of your last message.';
+export const privacyNotice =
+  'We look after your details as our <link>privacy policy</link> describes.';
 export const notYou = 'Not you? Clear';
 export const leaveEmpty = 'Leave this empty';
 

@@ -1,5 +1,5 @@
 export const sales = 'Sales';
-export const carBuying = 'Car buying';
+export const vehicleBuying = '{vehicle} buying';
 export const premisesOf = 'The premises of {name}';
 export const viewAllLocations = 'View all locations';
 export const callOn = 'Call {name} on';

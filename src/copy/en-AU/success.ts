@@ -23,8 +23,8 @@ export const financeFigures =
   'You’ll get figures to think over. Nothing goes ahead until you say so.';
 
 export const service = 'Thank you, your service request is with us';
-export const serviceDays = 'Our service team checks which days are free.';
-export const serviceCall = 'We’ll call you to lock in a day and time.';
+export const serviceDays = 'Our service team checks the workshop diary.';
+export const serviceCall = 'We’ll call you to confirm the day and time.';
 export const serviceLift = 'Let us know on the call if you need a lift or a loan {vehicle}.';
 
 export const parts = 'Thank you, your parts enquiry is with us';

@@ -3,9 +3,13 @@ import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { toContactCard } from './contact-card.ts';
 
-function cardOf(settings: object) {
+function siteOf(settings: object) {
   const resolved = resolveSite({ slug: 'river-motors', name: 'River Motors', ...settings }, null);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return resolved.site;
+}
+
+function cardOf(settings: object) {
   const rated = { averageRating: 4.2, reviewCount: 212 };
   return toContactCard(
     [
@@ -17,11 +21,19 @@ function cardOf(settings: object) {
         locationType: 'service',
       }),
     ],
-    resolved.site,
+    siteOf(settings),
   );
 }
 
 describe('a contact card', () => {
+  it.each([
+    ['a car dealer', {}, 'Car buying'],
+    ['a motorcycle dealer', { stock: { itemTypes: ['motorcycle'] } }, 'Bike buying'],
+  ])('names the department that buys at %s', (_, settings, name) => {
+    const buying = makeLocation({ locationType: 'car-buying' });
+    expect(toContactCard([buying], siteOf(settings)).departments).toMatchObject([{ name }]);
+  });
+
   it('shows the rating with the site’s kind of stars', () => {
     expect(cardOf({}).rating).toEqual({ average: 4.2, count: 212, stars: 'partial' });
     expect(cardOf({ reviews: { stars: 'fractional' } }).rating?.stars).toBe('fractional');

@@ -7,9 +7,9 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
 import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
-import { DEPARTMENT_NAMES } from './department-names.ts';
+import { departmentName } from './department-names.ts';
 
-type CardSite = Pick<SiteConfig, 'copy' | 'detail' | 'name' | 'locations' | 'reviews'>;
+type CardSite = Pick<SiteConfig, 'copy' | 'detail' | 'name' | 'locations' | 'reviews' | 'stock'>;
 
 /** Departments that share an address are on one card. */
 export function toContactCard(
@@ -28,7 +28,7 @@ export function toContactCard(
     repairers: uniqueNonEmpty(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
     rating: ratingOf(first, config.reviews),
     departments: departments.map((department) => ({
-      name: t(DEPARTMENT_NAMES[department.locationType]),
+      name: departmentName(department.locationType, config.stock.itemTypes, t),
       phone: phoneOf(department, config),
       hours: summariseHours(department.openingHours, t),
     })),

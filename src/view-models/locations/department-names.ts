@@ -1,11 +1,24 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/locations.ts';
+import type { Copy } from '#copy/format.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import type { LocationType } from '#domain/locations/location.ts';
+import { dealerWord } from '#domain/vehicle/stock-noun.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 
-export const DEPARTMENT_NAMES: Record<LocationType, string> = {
+const NAMES: Record<Exclude<LocationType, 'car-buying' | ''>, string> = {
   sales: copy.sales,
   service: common.service,
   parts: common.parts,
-  'car-buying': copy.carBuying,
-  '': '',
 };
+
+/** Empty if the location has no department. */
+export function departmentName(
+  type: LocationType,
+  itemTypes: readonly ItemType[],
+  t: Copy,
+): string {
+  if (type === '') return '';
+  if (type !== 'car-buying') return t(NAMES[type]);
+  return t(copy.vehicleBuying, { vehicle: capitalise(dealerWord(itemTypes, t)) });
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { makeLocation } from '#tests/factories/location.ts';
+import { ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import { toLocationTeasers } from './location-teasers.ts';
 
 const resolveAll = (href: string) => href;
@@ -20,7 +21,8 @@ const options = {
   copy: {},
   detail: { phoneOverrides: {} },
   locations: { detailPath: 'locations' },
-} as Parameters<typeof toLocationTeasers>[1];
+  stock: { itemTypes: ITEM_TYPES },
+} as unknown as Parameters<typeof toLocationTeasers>[1];
 
 describe('location teasers', () => {
   it('tell departments under one slug together', () => {

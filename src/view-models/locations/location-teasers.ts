@@ -12,7 +12,7 @@ import type { LocationPath } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
-import { DEPARTMENT_NAMES } from './department-names.ts';
+import { departmentName } from './department-names.ts';
 
 const LOCATION_HREFS: Record<LocationPath, (location: DealerLocation) => string> = {
   locations: ({ slug }) => paths.location(slug),
@@ -26,7 +26,7 @@ const PREMISES_SIZE = { width: 1200, height: 800 } as const;
 /** One card per location: departments that share a slug are grouped, the primary location first. */
 export function toLocationTeasers(
   locations: readonly DealerLocation[],
-  site: Pick<PublicSite, 'copy' | 'detail' | 'locations' | 'media'>,
+  site: Pick<PublicSite, 'copy' | 'detail' | 'locations' | 'media' | 'stock'>,
   resolve: LinkResolver = resolveLink,
 ): LocationTeaser[] {
   const t = copyOf(site.copy);
@@ -40,7 +40,7 @@ export function toLocationTeasers(
     if (first === undefined) return [];
     const { address } = first;
     const kinds = departments
-      .map(({ locationType }) => t(DEPARTMENT_NAMES[locationType]))
+      .map(({ locationType }) => departmentName(locationType, site.stock.itemTypes, t))
       .filter(Boolean);
     const phones = departments.map((department) => phoneOf(department, site));
     return [

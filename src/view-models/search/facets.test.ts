@@ -181,6 +181,12 @@ describe('every refinement field of the spec', () => {
       (await facets(cars, '/search', { stock: { subscriptions } })).map(({ field }) => field);
     expect(await fields(false)).not.toContain('subscription_price');
     expect(await fields(true)).toContain('subscription_price');
+    const titles = async (subscriptionPeriod: string) =>
+      (await facets(cars, '/search', { stock: { subscriptions: true, subscriptionPeriod } })).map(
+        ({ title }) => title,
+      );
+    expect(await titles('week')).toContain('Subscription price per week');
+    expect(await titles('month')).toContain('Subscription price per month');
   });
 });
 

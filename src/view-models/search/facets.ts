@@ -227,7 +227,7 @@ function rangeFacet(
     {
       kind: 'range',
       field,
-      title: copyOf(view.config.copy)(FIELD_TITLES[field]),
+      title: copyOf(view.config.copy)(rangeTitle(field, view.config)),
       ...UNITS[field],
       min,
       max: Math.max(Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step, min + step),
@@ -235,6 +235,12 @@ function rangeFacet(
       picks: field === 'created_at_timestamp' ? listedPicks(view, chosen) : [],
     },
   ];
+}
+
+/** A price that is paid again and again says how often. */
+function rangeTitle(field: NumberField, { stock }: SiteConfig): string {
+  if (field !== 'subscription_price') return FIELD_TITLES[field];
+  return stock.subscriptionPeriod === 'week' ? copy.subscriptionPerWeek : copy.subscriptionPerMonth;
 }
 
 const DAY_SECONDS = 86_400;

@@ -11,7 +11,7 @@ import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
-type LocationSite = Pick<SiteConfig, 'copy' | 'locations' | 'media' | 'detail'>;
+type LocationSite = Pick<SiteConfig, 'copy' | 'locations' | 'media' | 'detail' | 'stock'>;
 
 /** The location of a vehicle. */
 export function toLocationModel(

@@ -1,9 +1,9 @@
 import * as copy from '#copy/en-AU/leads.ts';
-import * as privacy from '#copy/en-AU/privacy.ts';
 import { HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { useCopy } from '../../primitives/copy-context.ts';
 import { SiteLink } from '../../primitives/controls/site-link.tsx';
+import { richText } from '../../primitives/rich-text.tsx';
 import type { RememberedVisitor } from '../visitor-store.ts';
 
 export interface RememberedNoticeProps {
@@ -55,9 +55,18 @@ export function SmallPrint({
       {termsText === null ? null : <p>{termsText}</p>}
       {privacyHref === null ? null : (
         <p>
-          <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
-            {t(privacy.title)}
-          </SiteLink>
+          {richText(
+            t,
+            copy.privacyNotice,
+            {
+              link: (words) => (
+                <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
+                  {words}
+                </SiteLink>
+              ),
+            },
+            {},
+          )}
         </p>
       )}
     </div>
