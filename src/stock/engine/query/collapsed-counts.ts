@@ -19,10 +19,10 @@ export interface CountedRows {
 
 /** Working space. */
 export interface CollapseScratch {
-  /** By slot. */
+  /** By slot: sold rows that follow a sold row in the slot's own list, or all sold rows. */
   sold: Int32Array;
-  /** By slot: sold rows that follow a sold row in the slot's own list. */
-  joined: Int32Array;
+  /** By slot: 1 once a sold row had it. */
+  seen: Uint8Array;
   soldBits: Bits;
   /** The rows that a refined field counts. */
   ownBits: Bits;
@@ -34,10 +34,9 @@ interface Pass {
   order: Order;
   neighbours: SoldNeighbours;
   bits: Bits;
-  /** Only slots from `from` up to `to` are of interest. */
-  from: number;
-  to: number;
-  /** A mask of the frequent ones among them. */
+  /** Positions of the fields of interest. */
+  fields: readonly number[];
+  /** A mask of their frequent values. */
   wanted: Int32Array;
   /** A mask of those that a sold row had. */
   seen: Int32Array;
@@ -64,12 +63,12 @@ export function collapseCounts(
   // If all are sold, all are shown.
   if (!meetsBits(without(rows.bits, soldBits, collapse.soldBits), rows.bits)) return;
   collapse.sold.fill(0);
-  addSold(listing, rows.bits, fields);
   if (rows.order === null) {
+    addSold(listing, rows.bits, fields);
     for (const field of fields) callWithoutInlining(keepOneSold, slotCounts, collapse.sold, field);
   } else {
     addJoined(listing, rows, rows.order, fields);
-    for (const field of fields) callWithoutInlining(dropJoined, slotCounts, collapse.joined, field);
+    for (const field of fields) callWithoutInlining(dropJoined, slotCounts, collapse.sold, field);
   }
 }
 
@@ -124,15 +123,14 @@ function addJoined(
 ): void {
   const order = listing.index.orders.get(name);
   if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
-  listing.scratch.collapse.joined.fill(0);
+  listing.scratch.collapse.seen.fill(0);
   const neighbours = soldNeighbours(listing, order);
   const pass: Pass = {
     listing,
     order,
     neighbours,
     bits,
-    from: Math.min(...fields.map(({ firstSlot }) => firstSlot)),
-    to: Math.max(...fields.map(({ firstSlot, values }) => firstSlot + values.length)),
+    fields: fields.map((field) => neighbours.fields.indexOf(field)),
     wanted: wantedMask(neighbours, fields),
     seen: new Int32Array(neighbours.masks.words),
     open: new Int32Array(neighbours.masks.words),
@@ -161,14 +159,8 @@ function wantedMask({ masks }: SoldNeighbours, fields: readonly FacetField[]): I
 function walkSequence(pass: Pass, count: number): void {
   const { sold, scratch } = pass.listing;
   const { sequence } = scratch;
-  const { ranks } = pass.order;
-  const positions = soldPositionsIn(pass.listing, ranks);
-  let next = 0;
   for (let at = 0; at < count; at += 1) {
-    const row = sequence[at] as number;
-    if (sold[row] !== 1) continue;
-    while ((positions[next] as number) < (ranks[row] as number)) next += 1;
-    addRow(pass, sequence, at, next);
+    if (sold[sequence[at] as number] === 1) addRow(pass, sequence, at);
   }
 }
 
@@ -178,14 +170,14 @@ function walkOrder(pass: Pass): void {
   const positions = soldPositionsIn(pass.listing, ranks);
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at] as number;
-    if (hasBit(pass.bits, rows[position] as number)) addRow(pass, rows, position, at);
+    if (hasBit(pass.bits, rows[position] as number)) addRow(pass, rows, position);
   }
 }
 
-/** `position`: among the sold rows. */
-function addRow(pass: Pass, rows: Uint32Array, place: number, position: number): void {
-  if (openSlots(pass, rows[place] as number)) lookBack(pass, rows, place - 1);
-  addRareSlots(pass, position);
+function addRow(pass: Pass, rows: Uint32Array, place: number): void {
+  const row = rows[place] as number;
+  if (openSlots(pass, row)) lookBack(pass, rows, place - 1);
+  addRareSlots(pass, row);
 }
 
 /** Marks the row's frequent values that an earlier sold row had: what came between them is to be found. */
@@ -228,7 +220,7 @@ function closeSlots(pass: Pass, row: number): boolean {
 }
 
 function addFrequent({ listing, neighbours }: Pass, word: number, bits: number): void {
-  const { joined } = listing.scratch.collapse;
+  const { sold: joined } = listing.scratch.collapse;
   for (let left = bits; left !== 0; left &= left - 1) {
     const bit = (word << 5) + 31 - Math.clz32(left & -left);
     const slot = neighbours.masks.slots[bit] as number;
@@ -236,28 +228,30 @@ function addFrequent({ listing, neighbours }: Pass, word: number, bits: number):
   }
 }
 
-function addRareSlots({ listing, neighbours, bits, from, to }: Pass, position: number): void {
-  const { soldBits, scratch } = listing;
-  const { joined, sold } = scratch.collapse;
-  const { groupStarts, before, slotsFrom, slots, places } = neighbours;
-  const end = groupStarts[position + 1] as number;
-  for (let group = groupStarts[position] as number; group < end; group += 1) {
-    const previous = before[group] as number;
-    const isCounted = hasBit(bits, previous);
-    // Mostly it is counted and not sold.
-    if (isCounted && !hasBit(soldBits, previous)) continue;
-    const endAt = slotsFrom[group + 1] as number;
-    for (let at = slotsFrom[group] as number; at < endAt; at += 1) {
+function addRareSlots({ listing, neighbours, bits, fields }: Pass, row: number): void {
+  const { sold } = listing;
+  const { sold: joined, seen } = listing.scratch.collapse;
+  const { starts, slots, places, before } = neighbours;
+  const first = (listing.soldIndex[row] as number) * neighbours.fields.length;
+  for (let of = 0; of < fields.length; of += 1) {
+    const field = first + (fields[of] as number);
+    const end = starts[field + 1] as number;
+    for (let at = starts[field] as number; at < end; at += 1) {
       const slot = slots[at] as number;
-      if (slot < from || slot >= to || (sold[slot] as number) < 2) continue;
-      joined[slot] =
-        (joined[slot] as number) +
-        (isCounted ? 1 : followsSold(listing, neighbours, bits, slot, places[at] as number));
+      const previous = before[at] as number;
+      // Mostly it is the whole stock's, and not sold.
+      if (hasBit(bits, previous) && previous !== row) {
+        if (sold[previous] === 1) joined[slot] = (joined[slot] as number) + 1;
+      } else if (seen[slot] === 1) {
+        const follows = followsSold(listing, neighbours, bits, slot, places[at] as number);
+        joined[slot] = (joined[slot] as number) + follows;
+      }
+      seen[slot] = 1;
     }
   }
 }
 
-/** 1 if the counted row before this one in the slot's own list is sold; the one right before is not counted. */
+/** 1 if the row before this one in the slot's own list is sold. */
 function followsSold(
   { sold }: Listing,
   { slotStarts, slotRows }: SoldNeighbours,
@@ -266,7 +260,7 @@ function followsSold(
   place: number,
 ): number {
   const first = slotStarts[slot] as number;
-  for (let at = place - 2; at >= first; at -= 1) {
+  for (let at = place - 1; at >= first; at -= 1) {
     const row = slotRows[at] as number;
     if (hasBit(bits, row)) return sold[row] as number;
   }

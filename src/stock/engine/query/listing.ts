@@ -22,6 +22,8 @@ export interface Listing {
   /** The rows listed, ascending. */
   rows: Uint32Array;
   soldRows: Uint32Array;
+  /** By row: where it is in `soldRows`; meaningless for the others. */
+  soldIndex: Uint32Array;
   listedBits: Bits;
   soldBits: Bits;
   ready: ReadyCounts;
@@ -104,11 +106,12 @@ function makeListing(
 ): Listing {
   const rows = new Uint32Array(index.rows);
   const soldRows: number[] = [];
+  const soldIndex = new Uint32Array(index.rows);
   let count = 0;
   for (let row = 0; row < index.rows; row += 1) {
     if (listed[row] !== 1) continue;
     rows[count++] = row;
-    if (sold[row] === 1) soldRows.push(row);
+    if (sold[row] === 1) soldIndex[row] = soldRows.push(row) - 1;
   }
   return {
     index,
@@ -117,6 +120,7 @@ function makeListing(
     synonyms,
     rows: rows.slice(0, count),
     soldRows: Uint32Array.from(soldRows),
+    soldIndex,
     listedBits: bitsOf(listed),
     soldBits: bitsOf(sold),
     ready: ready ?? countReady(index.facets, rows, count, scratch.combinationCounts),
@@ -142,7 +146,7 @@ function makeScratch(index: SearchIndex): Scratch {
     slotCounts: new Int32Array(facets.slots),
     collapse: {
       sold: new Int32Array(facets.slots),
-      joined: new Int32Array(facets.slots),
+      seen: new Uint8Array(facets.slots),
       soldBits: makeBits(rows),
       ownBits: makeBits(rows),
     },

@@ -1,4 +1,4 @@
-import type { FacetColumns, FacetGroup } from '../facet-columns.ts';
+import type { FacetColumns, FacetField, FacetGroup } from '../facet-columns.ts';
 import type { Order } from '../numbers.ts';
 import type { Listing } from './listing.ts';
 
@@ -11,18 +11,17 @@ export interface SoldNeighbours {
   /** The rows of slot s, in this order, are at `slotStarts[s]` up to `slotStarts[s + 1]`. */
   slotStarts: Uint32Array;
   slotRows: Uint32Array;
+  fields: readonly FacetField[];
   /**
-   * The rarer slots of a sold row, grouped by the row before it in their lists. The groups of the sold row at
-   * position p among the sold ones are `groupStarts[p]` up to `groupStarts[p + 1]`.
+   * The rarer slots that the listing's sold row p has in field f are at `starts[i]` up to `starts[i + 1]`,
+   * where i = p × fields + f.
    */
-  groupStarts: Uint32Array;
-  /** By group: the row before. Most slots of a row share it, and mostly it is not sold. */
-  before: Uint32Array;
-  /** By group, with one more at the end: where its slots begin. */
-  slotsFrom: Uint32Array;
+  starts: Uint32Array;
   slots: Uint32Array;
-  /** By slot: where the sold row is in `slotRows`. */
+  /** Where the sold row is in `slotRows`. */
   places: Uint32Array;
+  /** The row before it in `slotRows`, which is mostly the one looked for; itself if it is the first. */
+  before: Uint32Array;
 }
 
 export interface SlotMasks {
@@ -62,55 +61,45 @@ export function soldNeighbours(listing: Listing, order: Order): SoldNeighbours {
   return neighbours;
 }
 
-function findNeighbours(listing: Listing, order: Order): SoldNeighbours {
-  const { facets, rows } = listing.index;
-  const masks = masksOf(facets, rows);
+function findNeighbours({ index, soldRows }: Listing, order: Order): SoldNeighbours {
+  const { facets } = index;
+  const masks = masksOf(facets, index.rows);
   const { slotStarts, slotRows } = slotOrderOf(facets, masks, order);
-  const positions = soldPositionsIn(listing, order.ranks);
-  const groupStarts = new Uint32Array(positions.length + 1);
-  const before: number[] = [];
-  const slotsFrom: number[] = [];
+  const fields = [...facets.fields.values()].toSorted((a, b) => a.firstSlot - b.firstSlot);
+  const starts = new Uint32Array(soldRows.length * fields.length + 1);
   const slots: number[] = [];
   const places: number[] = [];
-  for (const [at, position] of positions.entries()) {
-    const row = order.rows[position] as number;
-    let last = -1;
-    for (const { slot, place, previous } of listEntries(row)) {
-      if (previous !== last) {
-        before.push(previous);
-        slotsFrom.push(slots.length);
-        last = previous;
+  const before: number[] = [];
+  let field = 0;
+  for (const row of soldRows) {
+    const own = rareSlots(facets, masks, row);
+    let next = 0;
+    for (const { firstSlot, values } of fields) {
+      const endSlot = firstSlot + values.length;
+      for (; next < own.length && (own[next] as number) < endSlot; next += 1) {
+        const slot = own[next] as number;
+        const first = slotStarts[slot] as number;
+        const place = placeOf(order, slotRows, first, slotStarts[slot + 1] as number, row);
+        slots.push(slot);
+        places.push(place);
+        before.push(slotRows[Math.max(first, place - 1)] as number);
       }
-      slots.push(slot);
-      places.push(place);
+      starts[(field += 1)] = slots.length;
     }
-    groupStarts[at + 1] = before.length;
   }
-  slotsFrom.push(slots.length);
   return {
     masks,
     slotStarts,
     slotRows,
-    groupStarts,
-    before: Uint32Array.from(before),
-    slotsFrom: Uint32Array.from(slotsFrom),
+    fields,
+    starts,
     slots: Uint32Array.from(slots),
     places: Uint32Array.from(places),
+    before: Uint32Array.from(before),
   };
-
-  function listEntries(row: number) {
-    return rareSlots(facets, masks, row)
-      .map((slot) => {
-        const first = slotStarts[slot] as number;
-        const place = placeOf(order, slotRows, first, slotStarts[slot + 1] as number, row);
-        // The first of a list follows nothing.
-        return { slot, place, previous: place === first ? -1 : (slotRows[place - 1] as number) };
-      })
-      .filter(({ previous }) => previous !== -1)
-      .toSorted((a, b) => a.previous - b.previous);
-  }
 }
 
+/** Ascending. */
 function rareSlots({ groups }: FacetColumns, { hasBit }: SlotMasks, row: number): number[] {
   const found: number[] = [];
   for (const { codes, starts, slots } of groups) {
@@ -121,7 +110,7 @@ function rareSlots({ groups }: FacetColumns, { hasBit }: SlotMasks, row: number)
       if (hasBit[slot] === 0) found.push(slot);
     }
   }
-  return found;
+  return found.toSorted((a, b) => a - b);
 }
 
 function placeOf(
