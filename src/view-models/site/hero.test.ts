@@ -25,7 +25,8 @@ const locations = (count: number) =>
       copy: {},
       detail: { phoneOverrides: {} },
       locations: { detailPath: 'locations' },
-    } as Parameters<typeof toLocationTeasers>[1],
+      stock: { itemTypes: ['car'] },
+    } as unknown as Parameters<typeof toLocationTeasers>[1],
     (href: string) => href,
   );
 

@@ -54,21 +54,14 @@ export function SmallPrint({
     <div className="grid gap-1 text-sm text-muted">
       {termsText === null ? null : <p>{termsText}</p>}
       {privacyHref === null ? null : (
-        <p>
-          {richText(
-            t,
-            copy.privacyNotice,
-            {
-              link: (words) => (
-                <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
-                  {words}
-                </SiteLink>
-              ),
-            },
-            {},
-          )}
-        </p>
+        <p>{richText(t, copy.privacyNotice, { link: linkTo(privacyHref) }, {})}</p>
       )}
     </div>
   );
 }
+
+const linkTo = (href: string) => (words: string) => (
+  <SiteLink href={href} className="fc-text-link inline-block py-1">
+    {words}
+  </SiteLink>
+);
