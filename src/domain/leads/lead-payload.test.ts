@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
+import { FORM_SITE, LEAD_VEHICLE } from '#tests/factories/lead-form.ts';
 import { checkForm } from './forms/check-form.ts';
 import { formFor } from './forms/lead-forms.ts';
 import type { FormSite, LeadVehicle } from './forms/lead-forms.ts';
@@ -9,27 +10,16 @@ import { LEAD_FORM_NAMES } from './lead.ts';
 import type { LeadFormName } from './lead.ts';
 
 const SITE: FormSite = {
-  stock: { itemTypes: ['car'] },
+  ...FORM_SITE,
   forms: {
-    submitLabel: 'Enquire Now',
-    messageRequired: true,
+    ...FORM_SITE.forms,
     categories: ['General Enquiry', 'Feedback'],
-    showLocation: true,
     showDealership: true,
     showRego: true,
     additionalServices: ['Detailing', 'Tyres'],
-    privacyLink: false,
-    termsText: null,
-    optIn: true,
   },
-  testDrive: { booking: true, message: true, disclaimer: null },
+  testDrive: { ...FORM_SITE.testDrive, booking: true },
   tradeIn: { askFinance: true, askTradeIn: true },
-  finance: { modalForm: false },
-  analytics: { events: { enquiry: 22, careerEnquiry: 51, financeModal: 9 } },
-  dealerships: [
-    { slug: 'north', name: 'North' },
-    { slug: 'south', name: 'South' },
-  ],
 };
 const NORTH = { id: 3, name: 'North - Sales', slug: 'north', dealershipSlug: 'north' };
 const SOUTH = { id: 4, name: 'South - Sales', slug: 'south', dealershipSlug: 'south' };
@@ -118,20 +108,7 @@ describe('buildPayload', () => {
 
   it('a distribution location is told by its name, for cars that have one', () => {
     const vehicle: LeadVehicle = {
-      id: 7,
-      slug: 'kestrel-swift',
-      name: '2024 Kestrel Swift',
-      make: 'Kestrel',
-      makeSlug: 'kestrel',
-      model: 'Swift',
-      carType: 'used',
-      status: 'in_stock',
-      sold: false,
-      stockNumber: 'K7',
-      dealershipId: 1,
-      dealershipSlug: 'north',
-      locationId: 3,
-      ownLocation: { id: 3, name: 'North - Sales' },
+      ...LEAD_VEHICLE,
       distributionLocations: [
         { id: 8, name: 'Emerald' },
         { id: 9, name: 'Yeppoon' },

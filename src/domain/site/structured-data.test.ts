@@ -1,11 +1,10 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import { plainCar } from '#demo/stock/plain-car.ts';
+import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { breadcrumbList, itemList, serialiseJsonLd } from './structured-data.ts';
 import type { StructuredSite } from './structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const NOW = Date.UTC(2026, 10, 15, 2);
 const SITE: StructuredSite = {
   origin: 'https://wattle.example',
   price: {
@@ -16,21 +15,10 @@ const SITE: StructuredSite = {
   resolve: (href) => href,
 };
 
-const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
-  ...plainCar('K1', NOW),
-  id: 1,
-  views: 0,
-  slug: '2022-kestrel-falcon-1',
-  make: 'Kestrel',
-  model: 'Falcon',
-  badge: 'GT',
-  ...changes,
-});
-
 /** The structured data of the page's first vehicle. */
 function first(changes: Partial<Vehicle> = {}, site: Partial<StructuredSite> = {}) {
   const list = itemList(
-    { name: 'Used cars', vehicles: [car(changes)], offset: 0, total: 1 },
+    { name: 'Used cars', vehicles: [makeVehicle(changes)], offset: 0, total: 1 },
     { ...SITE, ...site },
   );
   const typed: WithContext<ItemList> = list;
@@ -43,7 +31,12 @@ function first(changes: Partial<Vehicle> = {}, site: Partial<StructuredSite> = {
 describe('a list of vehicles', () => {
   it('counts positions across pages', () => {
     const list = itemList(
-      { name: 'Used cars', vehicles: [car(), car({ id: 2 })], offset: 21, total: 60 },
+      {
+        name: 'Used cars',
+        vehicles: [makeVehicle(), makeVehicle({ id: 2 })],
+        offset: 21,
+        total: 60,
+      },
       SITE,
     );
     expect(list.numberOfItems).toBe(60);
@@ -80,7 +73,7 @@ describe('a list of vehicles', () => {
     for (const field of ['mileageFromOdometer', 'vehicleConfiguration', 'fuelType', 'color']) {
       expect(item).not.toHaveProperty(field);
     }
-    expect(JSON.stringify(item)).not.toContain(car().vin);
+    expect(JSON.stringify(item)).not.toContain(makeVehicle().vin);
     expect(first({ images: [], primaryImageUrl: null })).not.toHaveProperty('image');
   });
 
@@ -163,7 +156,9 @@ describe('serialised', () => {
     const list = itemList(
       {
         name: '</script>',
-        vehicles: [car({ make: '</script><img src=x>', badge: '<!--', stockNumber: '&lt;' })],
+        vehicles: [
+          makeVehicle({ make: '</script><img src=x>', badge: '<!--', stockNumber: '&lt;' }),
+        ],
         offset: 0,
         total: 1,
       },

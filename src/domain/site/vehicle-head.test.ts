@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
-import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeLocation } from '#tests/factories/location.ts';
+import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import type { HeadVehicle } from './vehicle-head.ts';
 
@@ -13,23 +13,10 @@ const PRICE = {
   noPriceText: 'Enquire for price.',
 };
 
-const PLAIN = plainCar('K1', Date.UTC(2026, 10, 15, 2));
-
-const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
-  ...PLAIN,
-  id: 1,
-  views: 0,
-  slug: '2022-kestrel-falcon-1',
-  make: 'Kestrel',
-  model: 'Falcon',
-  badge: 'GT',
-  ...changes,
-});
-
 const LOCATION = makeLocation({ name: 'Aspley - Sales' });
 
 const HEAD: HeadVehicle = {
-  vehicle: car(),
+  vehicle: makeVehicle(),
   location: LOCATION,
   dealer: 'Wattle Motors',
   price: PRICE,
@@ -37,7 +24,7 @@ const HEAD: HeadVehicle = {
 };
 
 const head = (changes: Partial<Vehicle> = {}, input: Partial<HeadVehicle> = {}) =>
-  vehicleHead({ ...HEAD, ...input, vehicle: car(changes) }, defaultCopy);
+  vehicleHead({ ...HEAD, ...input, vehicle: makeVehicle(changes) }, defaultCopy);
 
 describe('the head of the page', () => {
   it('says what the vehicle is, where and by whom', () => {

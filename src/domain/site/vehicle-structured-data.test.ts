@@ -1,32 +1,20 @@
 import type { AutoDealer, Car, WithContext } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import { plainCar } from '#demo/stock/plain-car.ts';
 import { makeLocation } from '#tests/factories/location.ts';
+import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { serialiseJsonLd } from './structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleStructuredData } from './vehicle-structured-data.ts';
 import type { StructuredVehicle } from './vehicle-structured-data.ts';
 
-const NOW = Date.UTC(2026, 10, 15, 2);
 const PRICE = {
   subscriptions: false,
   subscriptionPeriod: 'week' as const,
   noPriceText: 'Enquire for price.',
 };
 
-const PLAIN = plainCar('K1', NOW);
-
-const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
-  ...PLAIN,
-  id: 1,
-  views: 0,
-  slug: '2022-kestrel-falcon-1',
-  make: 'Kestrel',
-  model: 'Falcon',
-  badge: 'GT',
-  vin: 'KST00000000000017',
-  ...changes,
-});
+const car = (changes: Partial<Vehicle> = {}) =>
+  makeVehicle({ vin: 'KST00000000000017', ...changes });
 
 const open = (weekday: number, from = '08:30', to = '17:30') =>
   ({ weekday, status: 'Open', open: from, close: to }) as const;

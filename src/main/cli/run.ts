@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/capitalise.ts';
 import { parseArgs } from 'node:util';
 import { nearest } from '#site-config/faults.ts';
 import { DONE, MISUSED, SETTINGS, SWITCHES } from './command.ts';
@@ -124,7 +125,7 @@ function usage(command: Command): string[] {
   return [
     `Usage: forecourt ${command.usage}`,
     '',
-    `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`,
+    `${capitalise(command.summary)}.`,
     '',
     ...[...command.flags, 'help' as const].map(describeFlag),
   ];

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FocusEvent, useId } from 'react';
-import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import type { Copy } from '#copy/format.ts';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { controlProps, Field, FieldError, FieldHint } from '#ui/primitives/inputs/field.tsx';
+import { LabelText } from '#ui/primitives/inputs/label-text.tsx';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
 import { Select, type SelectGroup } from '#ui/primitives/inputs/select.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
@@ -118,7 +118,6 @@ function SelectField(props: ShownField) {
 }
 
 function ButtonsField(props: ShownField) {
-  const t = useCopy();
   const { field, id, onBlur, onChange, className } = props;
   const bubbling = onChange
     ? {
@@ -132,14 +131,7 @@ function ButtonsField(props: ShownField) {
   return (
     <div id={id} tabIndex={-1} onBlur={onBlur} {...bubbling} className={className}>
       <RadioGroup
-        legend={
-          <>
-            {field.label}
-            {field.required ? null : (
-              <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
-            )}
-          </>
-        }
+        legend={<LabelText label={field.label} required={field.required} />}
         name={field.name}
         options={field.options ?? []}
         hint={field.help}
@@ -153,7 +145,6 @@ function ButtonsField(props: ShownField) {
 }
 
 function CheckboxList(props: ShownField) {
-  const t = useCopy();
   const { field, id, onBlur, onChange, className } = props;
   const error = errorOf(props);
   const chosen = new Set(listOf(props));
@@ -162,10 +153,7 @@ function CheckboxList(props: ShownField) {
     <div id={id} tabIndex={-1} onBlur={onBlur} className={className}>
       <fieldset aria-describedby={described['aria-describedby']}>
         <legend className="mb-1 font-medium">
-          {field.label}
-          {field.required ? null : (
-            <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
-          )}
+          <LabelText label={field.label} required={field.required} />
         </legend>
         {field.help ? <FieldHint id={`${id}-hint`}>{field.help}</FieldHint> : null}
         <div className="grid gap-x-6 sm:grid-cols-2">

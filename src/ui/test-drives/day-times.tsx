@@ -1,9 +1,9 @@
-import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/test-drives.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { controlProps, FieldError, FieldHint } from '#ui/primitives/inputs/field.tsx';
+import { LabelText } from '#ui/primitives/inputs/label-text.tsx';
 import { showChosenDay } from './chosen-day.ts';
 
 export interface DayTimesProps {
@@ -55,10 +55,7 @@ export function DayTimes({ id, field, value, error, className }: DayTimesProps) 
       className={className}
     >
       <legend className="mb-1 font-medium">
-        {field.label}
-        {field.required ? null : (
-          <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
-        )}
+        <LabelText label={field.label} required={field.required} />
       </legend>
       {field.help ? <FieldHint id={`${id}-hint`}>{field.help}</FieldHint> : null}
       {days.length === 0 ? null : (

@@ -11,6 +11,7 @@ import {
   tradeInAnswersOf,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 
@@ -53,7 +54,7 @@ export function leadEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
       [t(common.postcode), payload.postcode ?? ''],
     ]),
     pairs([
-      [capitalised(wordOf(lead, t)), car],
+      [capitalise(wordOf(lead, t)), car],
       [t(vehicleCopy.stockNumber), car === '' ? '' : (stock ?? '')],
       [t(common.testDrive), driveText(lead)],
     ]),
@@ -99,10 +100,6 @@ export function adfSubject({ payload, site }: OutgoingLead, t: Copy): string {
 
 function wordOf({ vehicle, site }: OutgoingLead, t: Copy): string {
   return vehicle === null ? site.word : vehicleWord(vehicle.itemType, t);
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The dealer's next step, per form. */

@@ -141,15 +141,16 @@ function preferredTimeText({ preferred_time: time }: LeadPayload): string {
   return Number.isNaN(at) ? '' : PREFERRED.format(at);
 }
 
-const PREFERRED = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
+const DAY_AND_TIME = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
+
+const PREFERRED = new Intl.DateTimeFormat('en-AU', { ...DAY_AND_TIME, timeZone: 'UTC' });
 
 /** The start of the test drive in the time zone of its location; empty without one. */
 export function driveText({ testDrive, location, site }: OutgoingLead): string {
@@ -161,13 +162,8 @@ export function driveText({ testDrive, location, site }: OutgoingLead): string {
 /** A time in words in a time zone, with the zone's name. */
 export function momentText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
+    ...DAY_AND_TIME,
     timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
     timeZoneName: 'short',
   }).format(at);
 }

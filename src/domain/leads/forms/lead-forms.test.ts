@@ -1,54 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { copyWith, defaultCopy } from '#copy/format.ts';
+import { FORM_SITE, LEAD_VEHICLE } from '#tests/factories/lead-form.ts';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
 import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 
-const SITE: FormSite = {
-  stock: { itemTypes: ['car'] },
-  forms: {
-    submitLabel: 'Enquire Now',
-    messageRequired: true,
-    categories: ['General Enquiry', 'Finance', 'Service'],
-    showLocation: true,
-    showDealership: false,
-    showRego: false,
-    additionalServices: [],
-    privacyLink: false,
-    termsText: null,
-    optIn: true,
-  },
-  testDrive: { booking: false, message: true, disclaimer: null },
-  tradeIn: { askFinance: true, askTradeIn: false },
-  finance: { modalForm: false },
-  analytics: { events: { enquiry: 22, careerEnquiry: 51, financeModal: 9 } },
-  dealerships: [
-    { slug: 'north', name: 'North' },
-    { slug: 'south', name: 'South' },
-  ],
-};
-
-const CAR: LeadVehicle = {
-  id: 7,
-  slug: 'kestrel-swift',
-  name: '2024 Kestrel Swift',
-  make: 'Kestrel',
-  makeSlug: 'kestrel',
-  model: 'Swift',
-  carType: 'used',
-  status: 'in_stock',
-  sold: false,
-  stockNumber: 'K7',
-  dealershipId: 1,
-  dealershipSlug: 'north',
-  locationId: 3,
-  ownLocation: { id: 3, name: 'North - Sales' },
-  distributionLocations: [],
-};
-const SOLD: LeadVehicle = { ...CAR, status: 'sold', sold: true };
+const SOLD: LeadVehicle = { ...LEAD_VEHICLE, status: 'sold', sold: true };
 
 const LOCATIONS = [
   { id: 3, name: 'North - Sales', slug: 'north', dealershipSlug: 'north' },
@@ -59,7 +19,7 @@ type Settings = { [Group in keyof FormSite]?: Partial<FormSite[Group]> };
 
 function context(settings: Settings = {}, rest: Partial<FormContext> = {}): FormContext {
   const site = Object.fromEntries(
-    Object.entries(SITE).map(([group, values]) => {
+    Object.entries(FORM_SITE).map(([group, values]) => {
       const own = settings[group as keyof FormSite];
       return [group, Array.isArray(values) ? (own ?? values) : { ...(values as object), ...own }];
     }),
@@ -203,7 +163,7 @@ describe('the enquiry', () => {
   });
 
   it('about a car, or with one category, nobody is asked for it', () => {
-    expect(fieldOf('enquiry', 'category', context({}, { vehicle: CAR }))).toMatchObject({
+    expect(fieldOf('enquiry', 'category', context({}, { vehicle: LEAD_VEHICLE }))).toMatchObject({
       kind: 'hidden',
       initial: 'General Enquiry',
     });
@@ -223,7 +183,7 @@ describe('the enquiry', () => {
     expect(namesOf('enquiry', context({ forms: { showLocation: false } }))).not.toContain(
       'location_id',
     );
-    expect(namesOf('enquiry', context({}, { vehicle: CAR }))).not.toContain('location_id');
+    expect(namesOf('enquiry', context({}, { vehicle: LEAD_VEHICLE }))).not.toContain('location_id');
   });
 
   it('on a location’s page that location is chosen, and of one there is no choice', () => {
@@ -245,7 +205,7 @@ describe('the enquiry', () => {
       }
     }
     expect(namesOf('enquiry', context(off, { location: 'nowhere' }))).not.toContain('location_id');
-    const about = context(off, { location: 'south', vehicle: CAR });
+    const about = context(off, { location: 'south', vehicle: LEAD_VEHICLE });
     expect(namesOf('enquiry', about)).not.toContain('location_id');
   });
 
@@ -284,7 +244,7 @@ describe('a car that is not in stock', () => {
   );
 
   it('coming soon counts as in stock', () => {
-    const soon = context({}, { vehicle: { ...CAR, status: 'coming_soon' } });
+    const soon = context({}, { vehicle: { ...LEAD_VEHICLE, status: 'coming_soon' } });
     expect(formFor('enquiry', soon, defaultCopy).subcategory).toBeNull();
     expect(fieldOf('enquiry', 'message', soon)?.initial).toBe('');
   });
@@ -294,7 +254,7 @@ describe('the test drive', () => {
   it('core contact fields, optional message, optional date-time booking, optional disclaimer', () => {
     const given = context(
       { testDrive: { booking: true, message: true, disclaimer: 'Licence needed.' } },
-      { vehicle: CAR },
+      { vehicle: LEAD_VEHICLE },
     );
     expect(namesOf('testDrive', given)).toEqual(['appointment', ...CORE, 'message', ...CONSENTS]);
     expect(formFor('testDrive', given, defaultCopy).disclaimer).toBe('Licence needed.');
@@ -302,7 +262,7 @@ describe('the test drive', () => {
       kind: 'date-time',
       required: false,
     });
-    const plain = context({ testDrive: { message: false } }, { vehicle: CAR });
+    const plain = context({ testDrive: { message: false } }, { vehicle: LEAD_VEHICLE });
     expect(namesOf('testDrive', plain)).toEqual([...CORE, ...CONSENTS]);
     expect(formFor('enquiry', given, defaultCopy).disclaimer).toBeNull();
   });
@@ -315,7 +275,7 @@ describe('the test drive', () => {
 
 describe('the others', () => {
   it('request photos: a hidden Request Photos value and a default message', () => {
-    const given = context({}, { vehicle: CAR });
+    const given = context({}, { vehicle: LEAD_VEHICLE });
     expect(fieldOf('requestPhotos', 'request_photos', given)).toMatchObject({
       kind: 'hidden',
       initial: 'Request Photos',
@@ -371,7 +331,7 @@ describe('the others', () => {
   it.each(LEAD_FORM_NAMES)(
     '%s: what its own fields begin with is taken back by its check',
     (form) => {
-      const given = context({}, { vehicle: CAR });
+      const given = context({}, { vehicle: LEAD_VEHICLE });
       const { fields } = formFor(form, given, defaultCopy);
       const begun = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
       const checked = checkForm(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
+import { FORM_SITE, LEAD_VEHICLE } from '#tests/factories/lead-form.ts';
 import { checkForm } from './check-form.ts';
 import type { FormField } from './lead-field.ts';
 import { formFor } from './lead-forms.ts';
@@ -8,23 +9,10 @@ import type { FormContext, FormLocation, FormSite, LeadVehicle } from './lead-fo
 import { driveLocations } from './location-choice.ts';
 
 const SITE: FormSite = {
-  stock: { itemTypes: ['car'] },
-  forms: {
-    submitLabel: 'Enquire Now',
-    messageRequired: true,
-    categories: ['General Enquiry'],
-    showLocation: true,
-    showDealership: false,
-    showRego: false,
-    additionalServices: [],
-    privacyLink: false,
-    termsText: null,
-    optIn: true,
-  },
-  testDrive: { booking: true, message: true, disclaimer: null },
+  ...FORM_SITE,
+  forms: { ...FORM_SITE.forms, categories: ['General Enquiry'] },
+  testDrive: { ...FORM_SITE.testDrive, booking: true },
   tradeIn: { askFinance: false, askTradeIn: false },
-  finance: { modalForm: false },
-  analytics: { events: { enquiry: 22, careerEnquiry: 51, financeModal: 9 } },
   dealerships: [
     { slug: 'north', name: 'North Motors' },
     { slug: 'south', name: 'South Motors' },
@@ -41,21 +29,9 @@ const ALL: FormLocation[] = TYPES.map((locationType, at) => ({
 }));
 
 const CAR: LeadVehicle = {
-  id: 7,
-  slug: 'kestrel-swift',
-  name: '2024 Kestrel Swift',
-  make: 'Kestrel',
-  makeSlug: 'kestrel',
-  model: 'Swift',
-  carType: 'used',
-  status: 'in_stock',
-  sold: false,
-  stockNumber: 'K7',
-  dealershipId: 1,
-  dealershipSlug: 'north',
+  ...LEAD_VEHICLE,
   locationId: 1,
   ownLocation: { id: 1, name: 'Yard 1' },
-  distributionLocations: [],
 };
 
 function context(rest: Partial<FormContext> = {}, forms: Partial<FormSite['forms']> = {}) {

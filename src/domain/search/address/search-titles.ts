@@ -2,6 +2,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { BODIES, bodyOf } from '#domain/vehicle/bodies.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { siteNameOf } from '#domain/locations/locations.ts';
@@ -346,8 +347,4 @@ function plural(noun: string): string {
   if (noun.endsWith('chassis')) return noun;
   if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

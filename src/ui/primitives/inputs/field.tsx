@@ -1,8 +1,7 @@
-import * as common from '#copy/en-AU/common.ts';
-import { useCopy } from '../copy-context.ts';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { LabelText } from './label-text.tsx';
 
 /** The props that link a control to its label, hint and error. Spread them on the control. */
 export interface ControlProps {
@@ -70,16 +69,12 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const t = useCopy();
   const madeId = useId();
   const id = givenId ?? madeId;
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'justify-self-start font-medium'}>
-        {label}
-        {required ? null : (
-          <span className="font-normal text-muted">{` ${t(common.optional)}`}</span>
-        )}
+        <LabelText label={label} required={required} />
       </label>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       {children(controlProps({ id, hint, error, required }))}
