@@ -1,6 +1,7 @@
 /** `npm start`: builds if needed, then serves; an empty database gets the demo dealers. */
 import { createDemoOrigin } from '#demo/media/origin.ts';
 import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
+import { restartForAllocator } from '#main/allocator.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { failStart, stopOnSignal } from '#main/run.ts';
 import { ensureBuild } from './build.ts';
@@ -12,6 +13,7 @@ process.env['NODE_ENV'] = 'production';
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
+  restartForAllocator();
   const environment = readEnvironment(process.env, { interactive: process.stdout.isTTY });
   await ensureBuild(print);
   const { startWeb } = await import('#main/web.ts');

@@ -3,6 +3,8 @@ import type { PdfReply, PdfRequest, SentPictures } from './pdf-worker.ts';
 import type { PdfModel } from './pdf-document.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A brochure takes about 60 MB. Beyond the limit its thread ends, and not the whole process. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 interface Waiting {
   resolve: (bytes: Buffer) => void;
@@ -51,7 +53,9 @@ export class PdfThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+      resourceLimits: RESOURCE_LIMITS,
+    });
     // An idle thread must not keep the process alive.
     worker.unref();
     worker.on('message', (reply: PdfReply) => this.#settle(worker, reply));
