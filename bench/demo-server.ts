@@ -14,13 +14,14 @@ export async function makeDataDir(): Promise<string> {
 }
 
 /** The production server with the demo dealers on a temporary database. */
-export async function startDemoServer(logLevel: 'info' | 'warn' = 'warn') {
+export async function startDemoServer(settings: Record<string, string> = {}) {
   const dataDir = await makeDataDir();
   const environment = readEnvironment({
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,
-    LOG_LEVEL: logLevel,
+    LOG_LEVEL: 'warn',
+    ...settings,
   });
   const web = await startWeb({
     environment,

@@ -9,6 +9,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from '../scripts/build.ts';
 import { median, requestsPerSecond } from './measure.ts';
+import { firstMessage } from './processes.ts';
 import type { ReadyServers } from './servers.ts';
 
 const ROUNDS = 5;
@@ -17,13 +18,6 @@ const UNCACHED_LIMIT = 2.5;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = Number(process.argv[2] ?? '2');
-
-async function firstMessage<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`A bench process exited with code ${code}.`)));
-  });
-}
 
 function start(file: string): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), {

@@ -11,7 +11,7 @@ export interface ReadyServers {
 
 const ADDRESSES = ['/', '/search/new-used-and-demo-cars'];
 
-const web = await startDemoServer('info');
+const web = await startDemoServer({ LOG_LEVEL: 'info' });
 const [origin = ''] = web.origins;
 const { host } = new URL(origin);
 const message: ReadyServers = { pages: [], ready: {} };

@@ -4,7 +4,7 @@
  * twice what it uses: docs/operating.md has the figures. The allocator reads these variables only when a
  * process starts.
  */
-const ALLOCATOR_SETTINGS = {
+export const ALLOCATOR_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
   // Buffers from this size on are returned to the system as soon as they are freed.
   MALLOC_MMAP_THRESHOLD_: String(64 * 1024),
