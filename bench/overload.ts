@@ -78,7 +78,7 @@ print(
   `quiet: visitors' p99 ${quiet.visitors.toFixed(1)} ms, /healthz ${quiet.health.toFixed(1)} ms`,
 );
 let held = quiet.failures.length === 0;
-for (const name of Object.keys(FLOODS).filter((name) => only === undefined || name === only)) {
+for (const name of only === undefined ? Object.keys(FLOODS) : [only]) {
   const { figures, answers } = await underFlood(name, target, site, sights);
   const ratio = figures.visitors / quiet.visitors;
   const fine = ratio <= LIMIT && figures.health <= HEALTH_LIMIT_MS && figures.failures.length === 0;

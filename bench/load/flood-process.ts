@@ -7,8 +7,9 @@ const stop = new AbortController();
 async function run(name: string, target: FloodTarget): Promise<void> {
   const flood = FLOODS[name];
   if (flood === undefined) throw new RangeError(`There is no flood named ${name}.`);
-  process.send?.(await flood(target, stop.signal));
-  process.disconnect();
+  const answers = await flood(target, stop.signal);
+  process.send?.(answers);
+  process.disconnect?.();
 }
 
 process.on('message', (message: 'stop' | { flood: string; target: FloodTarget }) => {

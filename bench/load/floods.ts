@@ -89,15 +89,17 @@ const post = (path: string, body: unknown): Call => ({
   body: JSON.stringify(body),
 });
 
+const twenty = (value: object) => Array.from({ length: 20 }, () => value);
+
 export const FLOODS: Record<string, Flood> = {
   'search batches': calls(4, (_turn, { host }) => {
     const [slug = ''] = host.split('.');
     const query = { indexName: slug, params: 'hitsPerPage=100&facets=["*"]&query=a' };
-    return post('/1/indexes/*/queries', { requests: Array<object>(20).fill(query) });
+    return post('/1/indexes/*/queries', { requests: twenty(query) });
   }),
   'costly searches': calls(CONNECTIONS, () =>
     post('/api/search', {
-      queries: Array<object>(20).fill({ query: 'a', hitsPerPage: 100, highlight: 'all' }),
+      queries: twenty({ query: 'a', hitsPerPage: 100, highlight: 'all' }),
     }),
   ),
   'unique search pages': calls(CONNECTIONS, (turn) => ({
@@ -110,7 +112,7 @@ export const FLOODS: Record<string, Flood> = {
   }),
   events: calls(CONNECTIONS, () =>
     post('/api/events', {
-      events: Array<object>(20).fill({ name: 'asc_pageview', params: { note: 'x'.repeat(300) } }),
+      events: twenty({ name: 'asc_pageview', params: { note: 'x'.repeat(300) } }),
     }),
   ),
   'views by changed agents': calls(CONNECTIONS, (turn, { sights }) => ({

@@ -1,4 +1,4 @@
-import { setInterval as every } from 'node:timers/promises';
+import { setInterval as every, setTimeout as pause } from 'node:timers/promises';
 import { openCaller } from './call.ts';
 import { visitSteps } from './visitors.ts';
 import type { Sights, Site } from './visitors.ts';
@@ -17,7 +17,7 @@ export function startSteadyLoad(sites: readonly VisitedSite[]) {
   const errors: Record<string, number> = {};
   let times: number[] = [];
   let requests = 0;
-  let open = 0;
+  const open = new Set<number>();
   let started = 0;
   const fail = (reason: string) => {
     errors[reason] = (errors[reason] ?? 0) + 1;
@@ -29,7 +29,7 @@ export function startSteadyLoad(sites: readonly VisitedSite[]) {
     const person = turn % PEOPLE;
     const address = `100.64.${person >> 8}.${person & 255}`;
     const caller = openCaller(site.port, { ...site, address });
-    open += 1;
+    open.add(turn);
     try {
       for (const step of visitSteps(site.sights, turn)) {
         const { status, ms } = await caller.call(step);
@@ -40,7 +40,7 @@ export function startSteadyLoad(sites: readonly VisitedSite[]) {
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error));
     } finally {
-      open -= 1;
+      open.delete(turn);
       caller.close();
     }
   };
@@ -73,11 +73,11 @@ export function startSteadyLoad(sites: readonly VisitedSite[]) {
         const elapsed = (performance.now() - begun) / 1000;
         if (elapsed >= seconds) break;
         for (; due < elapsed * visitsPerSecond; due += 1) {
-          if (open >= MAX_OPEN) fail('the server fell behind');
+          if (open.size >= MAX_OPEN) fail('the server fell behind');
           else void visit((started += 1));
         }
       }
-      while (open > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      while (open.size > 0) await pause(TICK_MS);
     },
   };
 }
