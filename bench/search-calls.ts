@@ -2,6 +2,7 @@
  * `node bench/search-calls.ts`: what a call of the search API costs at 20,000 vehicles: the one that a widget
  * sends on a keystroke, and the most expensive ones that are permitted. See docs/search-benchmark.md.
  */
+import { VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { planInstantSearch } from '#http/api/search/instantsearch.ts';
 import { jsonInTurns } from '#http/api/search/json-in-turns.ts';
 import type { PlannedCall, SearchApiSite } from '#http/api/search/search-site.ts';
@@ -71,6 +72,15 @@ const CALLS: Record<string, (site: SearchApiSite) => PlannedCall> = {
         highlight: true,
         filters: { km: { min: at } },
         filter: conditions(31, at),
+      })),
+    }),
+  '50 queries of misspelt words, 6 hits and 10 facets each': (site) =>
+    planInstantSearch(site, {
+      requests: times(50, (at) => ({
+        indexName: INDEX,
+        query: `${'autmatic whte controll cruse blutooth camra parkng sensrs '.repeat(3)} ${at}`,
+        hitsPerPage: 6,
+        facets: VALUE_FIELDS.slice(0, 10),
       })),
     }),
 };

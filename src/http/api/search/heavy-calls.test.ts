@@ -40,17 +40,4 @@ describe('expensive calls', () => {
     await expect(broken).rejects.toThrow('broken');
     expect(await calls.run(async () => 'next')).toBe('next');
   });
-
-  it('that arrive together do not begin in the same turn', async () => {
-    const calls = new HeavyCalls({ running: 2, waiting: 0 });
-    const begun: string[] = [];
-    const answers = ['first', 'second'].map(async (name) =>
-      calls.run(async () => begun.push(name)),
-    );
-    expect(begun).toEqual([]);
-    await turn();
-    expect(begun).toEqual(['first']);
-    await Promise.all(answers);
-    expect(begun).toEqual(['first', 'second']);
-  });
 });

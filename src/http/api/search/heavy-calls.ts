@@ -1,5 +1,3 @@
-import { nextTurn } from '#http/next-turn.ts';
-
 /**
  * Limits how many expensive calls run at once: each holds an answer of up to several megabytes while it waits
  * for its next turn. The others wait, in order, with nothing but their request.
@@ -24,8 +22,6 @@ export class HeavyCalls {
       });
     }
     try {
-      // Calls that arrive together do not begin in the same turn of the event loop.
-      await nextTurn();
       return await work();
     } finally {
       const next = this.#waiting.shift();

@@ -97,8 +97,9 @@ export async function inTurns<Request, Result>(
 ): Promise<Result[]> {
   const search = countingOnce(site.search);
   const results: Result[] = [];
-  for (const [at, request] of requests.entries()) {
-    if (at > 0) await nextTurn();
+  for (const request of requests) {
+    // Before the first, too: calls that arrive together do not all run in the same turn of the event loop.
+    await nextTurn();
     results.push(
       await answer(request, async (query) => {
         const started = performance.now();

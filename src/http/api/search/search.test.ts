@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
@@ -189,6 +190,16 @@ describe('what POST /api/search answers', () => {
     await answerSearch(watched, { queries: [{ limit: 61 }, { limit: 62 }] });
     const page = ['hit 1', 'another request', 'hit 60'];
     expect(order).toEqual(['query for 61', ...page, 'query for 62', ...page]);
+  });
+
+  it('calls that arrive together do not all run in the same turn of the event loop', async () => {
+    const { site, queries } = watch();
+    const answers = [1, 2].map(async () => answerSearch(site, {}));
+    expect(queries).toHaveLength(0);
+    await turn();
+    expect(queries).toHaveLength(1);
+    await Promise.all(answers);
+    expect(queries).toHaveLength(2);
   });
 
   it('queries that differ only in their page are counted once', async () => {
