@@ -17,11 +17,11 @@ function makeWork(name: string, begun: string[]) {
 
 describe('expensive calls', () => {
   it('run a few at a time; others wait in order, and beyond that are refused', async () => {
-    const calls = new HeavyCalls({ running: 1, waiting: 2 });
+    const calls = new HeavyCalls({ running: 1, waitingPerSite: 2 });
     const begun: string[] = [];
     const works = ['a', 'b', 'c'].map((name) => makeWork(name, begun));
-    const answers = works.map(async ({ run }) => calls.run(run));
-    expect(await calls.run(makeWork('d', begun).run)).toBe(null);
+    const answers = works.map(async ({ run }) => calls.run(1, run));
+    expect(await calls.run(1, makeWork('d', begun).run)).toBe(null);
     for (const [at, { hasBegun, end }] of works.entries()) {
       await hasBegun;
       await turn();
@@ -32,12 +32,32 @@ describe('expensive calls', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
+  it('to different sites take turns, and each site has its own limit', async () => {
+    const calls = new HeavyCalls({ running: 1, waitingPerSite: 3 });
+    const begun: string[] = [];
+    const held = makeWork('held', begun);
+    const add = async (siteId: number, name: string) =>
+      calls.run(siteId, async () => {
+        begun.push(name);
+        return name;
+      });
+    const all = [
+      calls.run(1, held.run),
+      ...['a1', 'a2', 'a3'].map(async (name) => add(1, name)),
+      ...['b1', 'b2'].map(async (name) => add(2, name)),
+    ];
+    expect(await add(1, 'a4')).toBe(null);
+    held.end();
+    await Promise.all(all);
+    expect(begun).toEqual(['held', 'a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+
   it('a failed one makes room for the next', async () => {
-    const calls = new HeavyCalls({ running: 1, waiting: 0 });
-    const broken = calls.run(async () => {
+    const calls = new HeavyCalls({ running: 1, waitingPerSite: 0 });
+    const broken = calls.run(1, async () => {
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
-    expect(await calls.run(async () => 'next')).toBe('next');
+    expect(await calls.run(1, async () => 'next')).toBe('next');
   });
 });

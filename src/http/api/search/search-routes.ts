@@ -39,7 +39,7 @@ const ROUTES: Record<string, SearchRoute> = {
 
 /** A page of 100 hits, or several queries with hits and facets. */
 const HEAVY_POINTS = 4;
-const HEAVY_CALLS = { running: 4, waiting: 100 };
+const HEAVY_CALLS = { running: 4, waitingPerSite: 25 };
 const BUSY_SECONDS = 1;
 
 /** Adds the search API. Its calls only read, but their queries need a body. */
@@ -66,7 +66,9 @@ export function addSearchRoutes(
       const rest = points === 1 ? null : await limits.take('search', caller, points - 1);
       if (rest !== null) return refuse(c, rest);
       const answer =
-        points < HEAVY_POINTS ? await write(run) : await heavyCalls.run(() => write(run));
+        points < HEAVY_POINTS
+          ? await write(run)
+          : await heavyCalls.run(caller.siteId, async () => write(run));
       return answer ?? refuse(c, BUSY_SECONDS);
     });
   }
