@@ -102,7 +102,7 @@ describe('the search calls', () => {
   ];
 
   it.each(HEAVY)('%s: an expensive call costs more of the budget than one', async (path, body) => {
-    const search = vi.fn(SITE.search);
+    const search = vi.fn<SearchApiSite['search']>(SITE.search);
     const { post, from } = serve({ seconds: 60, perAddress: 14, perSite: 28 }, { ...SITE, search });
     const responses: Response[] = [];
     for (let call = 0; call < 4; call += 1) responses.push(await post(path, body));
