@@ -38,6 +38,16 @@ describe('rate limits', () => {
     expect(await limits.take('me', from('203.0.113.7'))).toBeNull();
   });
 
+  it('an expensive call costs more points, of the address’s budget and of the site’s', async () => {
+    const limits = new RateLimits(few);
+    expect(await limits.take('view', from('203.0.113.7'), 2)).toBeNull();
+    expect(await limits.take('view', from('203.0.113.7'), 2)).toBe(60);
+    for (const last of [8, 9]) {
+      expect(await limits.take('view', from(`203.0.113.${last}`), 3)).toBeNull();
+    }
+    expect(await limits.take('view', from('203.0.113.10'))).toBe(60);
+  });
+
   it('the addresses of one IPv6 home count as one', async () => {
     const limits = new RateLimits(few);
     for (const last of [1, 2, 3]) await takes(limits, 1, `2001:db8:1:2::${last}`);

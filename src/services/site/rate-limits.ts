@@ -39,8 +39,8 @@ const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plai
 
 /** Per process: two processes let through twice as many calls, except shared ones. */
 export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
-  // A widget may search on every keystroke, and a whole office from one address.
-  search: { seconds: 60, perAddress: 1_200, perSite: 30_000 },
+  // A widget may search on every keystroke, and a whole office from one address. In points of about 5 ms.
+  search: { seconds: 60, perAddress: 1_200, perSite: 12_000 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000 },
   similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
   'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },
@@ -113,8 +113,11 @@ export class RateLimits {
     );
   }
 
-  /** Null when the call is allowed, else the seconds after which it may be retried. */
-  async take(call: LimitedCall, { siteId, address }: Caller): Promise<number | null> {
+  /**
+   * Null when the call is allowed, else the seconds after which it may be retried. A call may cost more points
+   * than one.
+   */
+  async take(call: LimitedCall, { siteId, address }: Caller, points = 1): Promise<number | null> {
     const limiters = this.#limiters.get(call);
     if (limiters === undefined) throw new RangeError(`There is no limit for ${call}.`);
     const { site } = limiters;
@@ -124,10 +127,10 @@ export class RateLimits {
     // A proxy on this machine that is not among the trusted ones hides the caller.
     const network = isLoopback(address) ? null : networkOf(address);
     if (network !== null) {
-      const wait = await consume(limiters.address, `${siteId} ${network}`);
+      const wait = await consume(limiters.address, `${siteId} ${network}`, points);
       if (wait !== null) return wait;
     }
-    const wait = await consume(site, String(siteId));
+    const wait = await consume(site, String(siteId), points);
     if (wait !== null || this.#shared === null || !isShared(call)) return wait;
     return this.#shared.take(call, { siteId, network }, this.#limits[call]);
   }
@@ -137,9 +140,13 @@ function isShared(call: LimitedCall): call is SharedCall {
   return SHARED.has(call);
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+async function consume(
+  limiter: RateLimiterMemory,
+  key: string,
+  points: number,
+): Promise<number | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return secondsOf(refusal);

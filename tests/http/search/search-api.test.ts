@@ -110,6 +110,28 @@ test('faults are told in one shape, a filter’s with its position', async () =>
   expect((await post(host, '/api/search', { query: 'x'.repeat(100_000) })).status).toBe(413);
 });
 
+test('a call that asks for more than a page of widgets is refused whole', async () => {
+  const requests = Array.from({ length: 20 }, (_, page) => ({
+    indexName: dealer.slug,
+    page,
+    hitsPerPage: 100,
+    facets: ['*'],
+  }));
+  const batch = await post(host, '/1/indexes/*/queries', { requests });
+  expect(batch.status).toBe(400);
+  expect(JSON.parse(batch.text)).toEqual({
+    message: 'at most 300 hits in all requests of a call',
+    status: 400,
+  });
+  const queries = requests.map(() => ({ hitsPerPage: 100, facets: [] }));
+  const own = await post(host, '/api/search', { queries });
+  expect(own.status).toBe(400);
+  const reason = 'must request at most 300 hits together';
+  expect(JSON.parse(own.text)).toEqual({
+    error: { code: 'bad_request', message: `queries ${reason}.`, fields: { queries: [reason] } },
+  });
+});
+
 test('the same question in InstantSearch’s shape, as keys or as a string', async () => {
   const own = await ownSearch(host, { filters: { body: ['SUV'], price: { max: 40_000 } } });
   const flat = {

@@ -18,26 +18,32 @@ export function findFacetValues(
     'facetQuery' | 'maxFacetHits' | 'highlightPreTag' | 'highlightPostTag'
   >,
 ): FacetHit[] {
-  const prefixes = queryWords(params.facetQuery);
-  const prefixesOf = (word: string) =>
-    prefixes.filter((prefix) => plainText(word).startsWith(prefix));
-  return counts
-    .filter(({ value }) => {
-      const found = new Set([...value.matchAll(WORD)].flatMap(([word]) => prefixesOf(word)));
-      return prefixes.every((prefix) => found.has(prefix));
-    })
-    .slice(0, params.maxFacetHits)
-    .map(({ value, count }) => ({
-      value,
-      highlighted: value.replaceAll(WORD, (word) => {
-        const longest = Math.max(0, ...prefixesOf(word).map(({ length }) => length));
-        return longest === 0
-          ? word
-          : params.highlightPreTag +
-              word.slice(0, longest) +
-              params.highlightPostTag +
-              word.slice(longest);
-      }),
-      count,
-    }));
+  const prefixes = [...new Set(queryWords(params.facetQuery))];
+  const found: FacetCount[] = [];
+  for (const one of counts) {
+    if (found.length === params.maxFacetHits) break;
+    if (prefixes.length === 0 || hasAll(one.value, prefixes)) found.push(one);
+  }
+  return found.map(({ value, count }) => ({
+    value,
+    highlighted: value.replaceAll(WORD, (word) => {
+      const plain = plainText(word);
+      const longest = Math.max(
+        0,
+        ...prefixes.filter((prefix) => plain.startsWith(prefix)).map(({ length }) => length),
+      );
+      return longest === 0
+        ? word
+        : params.highlightPreTag +
+            word.slice(0, longest) +
+            params.highlightPostTag +
+            word.slice(longest);
+    }),
+    count,
+  }));
+}
+
+function hasAll(value: string, prefixes: readonly string[]): boolean {
+  const words = (value.match(WORD) ?? []).map(plainText);
+  return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
 }

@@ -13,8 +13,8 @@ import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
-import { answerFacetValues, answerInstantSearch } from './instantsearch.ts';
-import { answerSearch } from './search.ts';
+import { planFacetValues, planInstantSearch } from './instantsearch.ts';
+import { planSearch } from './search.ts';
 import { ORDERS } from './search-site.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
@@ -264,13 +264,13 @@ function instantRequest(): object {
 }
 
 async function sendRequest(site: SearchApiSite): Promise<SearchApiAnswer> {
-  if (chance(0.5)) return answerSearch(site, ownRequest());
-  if (chance(0.8)) return answerInstantSearch(site, { requests: several(2, instantRequest) });
-  return answerFacetValues(site, site.slug, pick(VALUE_FIELDS), {
+  if (chance(0.5)) return planSearch(site, ownRequest()).run();
+  if (chance(0.8)) return planInstantSearch(site, { requests: several(2, instantRequest) }).run();
+  return planFacetValues(site, site.slug, pick(VALUE_FIELDS), {
     facetQuery: chance(0.7) ? pick(['canary', 'hush', 'far', 'violet', '']) : words(),
     ...(chance(0.4) && { filters: expression() }),
     maxFacetHits: 100,
-  });
+  }).run();
 }
 
 interface Content {
@@ -295,7 +295,7 @@ const textOf = (body: object) =>
 describe('a search filter reaches no other site’s and no hidden stock (threat 4)', () => {
   it('what may not be found is there: the other site finds its own', async () => {
     const other = open(OTHER, otherConfig);
-    const { body } = await answerSearch(other, { filter: 'make = Farbird', limit: 100 });
+    const { body } = await planSearch(other, { filter: 'make = Farbird', limit: 100 }).run();
     expect(hitsIn(body as Content).length).toBeGreaterThan(0);
     expect(textOf(body)).toMatch(CANARY);
     for (const { id } of hidden) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { typosAllowed, typosBetween } from '#stock/engine/text/typos.ts';
@@ -50,6 +51,7 @@ export interface Highlights {
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-.'’/&+][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 /** A chunk's parts, as the index splits them: a point between digits is part of the number. */
 const PART = /(?:[^-.'’/&+]|\.(?=\d))+/gu;
+const PUNCTUATION = /[-.'’/&+]/;
 const MAX_PHRASE_WORDS = 3;
 
 interface Word {
@@ -58,19 +60,32 @@ interface Word {
   plain: string;
 }
 
+/** Vehicles share most of their texts. */
+const knownWords = new LRUCache<string, readonly Word[]>({ max: 5_000 });
+
 /** Words with their positions. Names with punctuation inside are also included as a whole: CX, 5 and CX-5. */
-function wordsIn(text: string): Word[] {
+function wordsIn(text: string): readonly Word[] {
+  let words = knownWords.get(text);
+  if (words === undefined) knownWords.set(text, (words = findWords(text)));
+  return words;
+}
+
+function findWords(text: string): Word[] {
   const words: Word[] = [];
   for (const chunk of text.matchAll(CHUNK)) {
-    const parts = [...chunk[0].matchAll(PART)].map((part) => {
-      const from = chunk.index + part.index;
-      return { from, to: from + part[0].length, plain: plainText(part[0]) };
+    const [whole] = chunk;
+    const from = chunk.index;
+    const to = from + whole.length;
+    if (!PUNCTUATION.test(whole)) {
+      words.push({ from, to, plain: plainText(whole) });
+      continue;
+    }
+    const parts = [...whole.matchAll(PART)].map((part) => {
+      const start = from + part.index;
+      return { from: start, to: start + part[0].length, plain: plainText(part[0]) };
     });
     words.push(...parts);
-    if (parts.length > 1) {
-      const plain = parts.map((part) => part.plain).join('');
-      words.push({ from: chunk.index, to: chunk.index + chunk[0].length, plain });
-    }
+    if (parts.length > 1) words.push({ from, to, plain: parts.map((p) => p.plain).join('') });
   }
   return words;
 }
@@ -105,21 +120,42 @@ function wordingsOf(query: string): { terms: string[]; wordings: Wording[] } {
 /** Highlights the query's words by the same rules that the search uses. */
 export function makeHighlighter(query: string): (hit: SearchHit) => Highlights {
   const { terms, wordings } = wordingsOf(query);
-  return (hit) => {
-    const texts = HIGHLIGHTED.map((field) => ({ field, texts: textsOf(hit[field]) }));
-    const known = new Set(
-      texts.flatMap((entry) => entry.texts.flatMap((text) => wordsIn(text).map((w) => w.plain))),
-    );
-    const matches = matchWords(terms, wordings, known);
-    const fields: Highlights['fields'] = {};
-    for (const entry of texts) {
-      const highlighted = entry.texts.map((text) => highlightText(text, matches));
-      const only = highlighted[0];
-      if (Array.isArray(hit[entry.field])) fields[entry.field] = highlighted;
-      else if (only !== undefined) fields[entry.field] = only;
-    }
-    return { requested: new Set(terms).size, fields };
+  const requested = new Set(terms).size;
+  if (requested === 0) return (hit) => ({ requested, fields: highlightFields(hit, unmarked) });
+  const nearTerms = new Map<string, readonly string[]>();
+  const termsNear = (word: string) => {
+    let near = nearTerms.get(word);
+    if (near === undefined) nearTerms.set(word, (near = findTermsNear(terms, word)));
+    return near;
   };
+  return (hit) => {
+    const known = new Set<string>();
+    for (const field of HIGHLIGHTED) {
+      for (const text of textsOf(hit[field])) {
+        for (const { plain } of wordsIn(text)) known.add(plain);
+      }
+    }
+    const matches = matchWords(wordings, known, termsNear);
+    const fields = highlightFields(hit, (text) => highlightText(text, matches));
+    return { requested, fields };
+  };
+}
+
+function highlightFields(
+  hit: SearchHit,
+  highlight: (text: string) => HighlightedText,
+): Highlights['fields'] {
+  const fields: Highlights['fields'] = {};
+  for (const field of HIGHLIGHTED) {
+    const value = hit[field];
+    if (Array.isArray(value)) fields[field] = value.map(highlight);
+    else if (value !== null) fields[field] = highlight(String(value));
+  }
+  return fields;
+}
+
+function unmarked(text: string): HighlightedText {
+  return { pieces: text === '' ? [] : [{ text, highlighted: false }], words: [] };
 }
 
 function textsOf(value: SearchHit[HighlightedField]): readonly string[] {
@@ -129,9 +165,9 @@ function textsOf(value: SearchHit[HighlightedField]): readonly string[] {
 
 /** Word of the vehicle → the query words that it matches. Typos count only if nothing else matches. */
 function matchWords(
-  terms: readonly string[],
   wordings: readonly Wording[],
   known: ReadonlySet<string>,
+  termsNear: (word: string) => readonly string[],
 ): Map<string, Set<string>> {
   const matches = new Map<string, Set<string>>();
   const add = (word: string, from: readonly string[]) => {
@@ -149,14 +185,19 @@ function matchWords(
     for (const word of found) add(word, from);
     if (found.length > 0) for (const word of from) matched.add(word);
   }
-  for (const word of terms) {
-    const maxTypos = typosAllowed(word);
-    if (matched.has(word) || maxTypos === 0) continue;
-    for (const near of known) {
-      if (!/^\d+$/.test(near) && typosBetween(word, near, maxTypos) <= maxTypos) add(near, [word]);
-    }
+  for (const near of known) {
+    for (const term of termsNear(near)) if (!matched.has(term)) add(near, [term]);
   }
   return matches;
+}
+
+/** The query words that differ from a vehicle's word only by typos. */
+function findTermsNear(terms: readonly string[], word: string): string[] {
+  if (/^\d+$/.test(word)) return [];
+  return terms.filter((term) => {
+    const maxTypos = typosAllowed(term);
+    return maxTypos > 0 && typosBetween(term, word, maxTypos) <= maxTypos;
+  });
 }
 
 function highlightText(
@@ -164,6 +205,7 @@ function highlightText(
   matches: ReadonlyMap<string, ReadonlySet<string>>,
 ): HighlightedText {
   const found = wordsIn(text).filter(({ plain }) => matches.has(plain));
+  if (found.length === 0) return unmarked(text);
   const pieces: Piece[] = [];
   let end = 0;
   // A whole name comes after its parts and begins where the first of them does.
@@ -175,8 +217,8 @@ function highlightText(
     end = to;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), highlighted: false });
-  const words = new Set(found.flatMap(({ plain }) => [...(matches.get(plain) ?? [])]));
-  return { pieces, words: [...words] };
+  const terms = new Set(found.flatMap(({ plain }) => [...(matches.get(plain) ?? [])]));
+  return { pieces, words: [...terms] };
 }
 
 /** For pages: a vehicle's texts are escaped. */

@@ -2,7 +2,7 @@ import { MAX_CONDITIONS, readFilter } from '#domain/search/query/filter-expressi
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchQuery } from '#ports/search.ts';
-import { countConditions } from './conditions.ts';
+import { countConditions } from './call-work.ts';
 import type { FilterList, InstantParams } from './instantsearch-params.ts';
 
 export type Narrowing = Pick<SearchQuery, 'values' | 'ranges' | 'filter'>;

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
-import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
+import { planFacetValues, planInstantSearch, planInstantSearchOne } from './instantsearch.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const INDEX = 'kestrel-cars';
+
+const answerInstantSearch = async (...call: Parameters<typeof planInstantSearch>) =>
+  planInstantSearch(...call).run();
+const answerInstantSearchOne = async (...call: Parameters<typeof planInstantSearchOne>) =>
+  planInstantSearchOne(...call).run();
+const answerFacetValues = async (...call: Parameters<typeof planFacetValues>) =>
+  planFacetValues(...call).run();
 
 function watch(answer: Partial<SearchResponse> = {}): {
   site: SearchApiSite;
@@ -248,6 +255,41 @@ describe('what an InstantSearch call is answered', () => {
     expect(body).not.toHaveProperty('results.0.hits.0._highlightResult.badge');
   });
 
+  it('without words every text is still there for a Highlight widget, with nothing marked', async () => {
+    const { body } = await send({ query: ' ' }, { ids: [1], total: 1 });
+    expect(body).toMatchObject({
+      results: [
+        {
+          hits: [
+            {
+              _highlightResult: {
+                name: { value: '<b>Kestrel</b> Drover', matchLevel: 'none', matchedWords: [] },
+                year: { value: expect.stringMatching(/^\d{4}$/), matchLevel: 'none' },
+                filtered_features: expect.any(Array),
+              },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('between the requests of a call others are served', async () => {
+    const { site } = watch();
+    const order: string[] = [];
+    const watched: SearchApiSite = {
+      ...site,
+      search: async (query) => {
+        order.push(query.text);
+        setImmediate(() => order.push('another request'));
+        return site.search(query);
+      },
+    };
+    const requests = ['a', 'b'].map((query) => ({ indexName: INDEX, query }));
+    await answerInstantSearch(watched, { requests });
+    expect(order).toEqual(['a', 'another request', 'b']);
+  });
+
   it('only the attributes asked for are told, and objectID', async () => {
     const { body } = await send(
       { attributesToRetrieve: ['name'], attributesToHighlight: [] },
@@ -374,6 +416,30 @@ describe('what an InstantSearch call is refused', () => {
     expect(await answerFacetValues(site, INDEX, 'make', body)).toEqual(refused);
     expect(queries).toEqual([]);
   });
+
+  it.each<[requests: object[], message: string]>([
+    [
+      Array.from({ length: 20 }, (_, page) => ({ page, hitsPerPage: 100, facets: ['*'] })),
+      'at most 300 hits in all requests of a call',
+    ],
+    [
+      Array.from({ length: 50 }, () => ({ facets: ['*'], hitsPerPage: 0 })),
+      'at most 500 facets in all requests of a call',
+    ],
+    [
+      Array.from({ length: 4 }, () => ({ facets: ['*'], hitsPerPage: 0, maxValuesPerFacet: 1000 })),
+      'at most 50000 values of facets in all requests of a call',
+    ],
+  ])(
+    'more work than a page of widgets needs, whatever each request is: %#',
+    async (all, message) => {
+      const { site, queries } = watch();
+      const requests = all.map((request) => ({ indexName: INDEX, ...request }));
+      const refused = { status: 400, body: { message, status: 400 } };
+      expect(await answerInstantSearch(site, { requests })).toEqual(refused);
+      expect(queries).toEqual([]);
+    },
+  );
 
   it('more requests than a page can need', async () => {
     const requests = Array.from({ length: 51 }, () => ({ indexName: INDEX }));

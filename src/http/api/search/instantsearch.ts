@@ -5,13 +5,14 @@ import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
 import { HIGHLIGHTED, makeHighlighter, highlightedBetween } from './highlight.ts';
 import type { Highlights, HighlightedText } from './highlight.ts';
-import { isTooComplex, MAX_CONDITIONS_PER_CALL } from './conditions.ts';
+import { exceededLimit, MAX_WORK, measureWork, pointsFor } from './call-work.ts';
+import type { WorkLimit } from './call-work.ts';
 import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
 import type { InstantParams } from './instantsearch-params.ts';
-import { hitsOf, orderOfIndex, ownOrder, searchTimed, siteFields } from './search-site.ts';
-import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
+import { hitsOf, inTurns, orderOfIndex, ownOrder, refusedCall, siteFields } from './search-site.ts';
+import type { PlannedCall, SearchApiAnswer, SearchApiSite, TimedSearch } from './search-site.ts';
 import { MAX_FACET_VALUES } from './search-request.ts';
 
 /** One per refined facet plus one; several lists on a page add up. */
@@ -28,57 +29,84 @@ interface IndexRequest {
 
 type ParsedRequest = { ok: true; request: IndexRequest } | { ok: false; answer: SearchApiAnswer };
 
+const TOO_MUCH: Record<WorkLimit, string> = {
+  hits: `at most ${MAX_WORK.hits} hits in all requests of a call`,
+  facets: `at most ${MAX_WORK.facets} facets in all requests of a call`,
+  facetValues: `at most ${MAX_WORK.facetValues} values of facets in all requests of a call`,
+  conditions: `at most ${MAX_WORK.conditions} conditions in all filters of a call`,
+};
+
 /** `POST /1/indexes/{all}/queries`, where `{all}` is an asterisk: several searches in one call. */
-export async function answerInstantSearch(
-  site: SearchApiSite,
-  body: unknown,
-): Promise<SearchApiAnswer> {
+export function planInstantSearch(site: SearchApiSite, body: unknown): PlannedCall {
   const requests = isObject(body) ? body['requests'] : null;
-  if (!Array.isArray(requests)) return refuse(400, 'requests must be a list');
-  if (requests.length > MAX_REQUESTS) return refuse(400, `at most ${MAX_REQUESTS} requests`);
+  if (!Array.isArray(requests)) return refusedCall(refuse(400, 'requests must be a list'));
+  if (requests.length > MAX_REQUESTS) {
+    return refusedCall(refuse(400, `at most ${MAX_REQUESTS} requests`));
+  }
   const all: IndexRequest[] = [];
   for (const request of requests as unknown[]) {
-    if (!isObject(request)) return refuse(400, 'a request must be an object');
+    if (!isObject(request)) return refusedCall(refuse(400, 'a request must be an object'));
     const { indexName, type, facet } = request;
     const read = parseRequest(site, indexName, type === 'facet' ? (facet ?? '') : null, request);
-    if (!read.ok) return read.answer;
+    if (!read.ok) return refusedCall(read.answer);
     all.push(read.request);
   }
-  if (isTooComplex(all.map(({ query }) => query))) return refuseTooComplex();
-  const results = await Promise.all(all.map((request) => answerRequest(site, request)));
-  return { status: 200, body: { results } };
+  return planRequests(site, all, (results) => ({ results }));
 }
 
 /** `POST /1/indexes/{indexName}/query`. */
-export async function answerInstantSearchOne(
+export function planInstantSearchOne(
   site: SearchApiSite,
   indexName: string,
   body: unknown,
-): Promise<SearchApiAnswer> {
-  return answerSingle(site, indexName, null, body);
+): PlannedCall {
+  return planSingle(site, indexName, null, body);
 }
 
 /** `POST /1/indexes/{indexName}/facets/{facet}/query`. */
-export async function answerFacetValues(
+export function planFacetValues(
   site: SearchApiSite,
   indexName: string,
   facet: string,
   body: unknown,
-): Promise<SearchApiAnswer> {
-  return answerSingle(site, indexName, facet, body);
+): PlannedCall {
+  return planSingle(site, indexName, facet, body);
 }
 
-async function answerSingle(
+function planSingle(
   site: SearchApiSite,
   indexName: string,
   facet: string | null,
   body: unknown,
-): Promise<SearchApiAnswer> {
-  if (!isObject(body)) return refuse(400, 'the body must be an object');
+): PlannedCall {
+  if (!isObject(body)) return refusedCall(refuse(400, 'the body must be an object'));
   const read = parseRequest(site, indexName, facet, body);
-  if (!read.ok) return read.answer;
-  if (isTooComplex([read.request.query])) return refuseTooComplex();
-  return { status: 200, body: await answerRequest(site, read.request) };
+  if (!read.ok) return refusedCall(read.answer);
+  return planRequests(site, [read.request], ([result]) => ({ ...result }));
+}
+
+function planRequests(
+  site: SearchApiSite,
+  requests: readonly IndexRequest[],
+  toBody: (results: readonly object[]) => object,
+): PlannedCall {
+  const work = measureWork(
+    requests.map(({ query, params }) => ({
+      query,
+      highlight: params.attributesToHighlight.length > 0,
+    })),
+  );
+  const limit = exceededLimit(work);
+  if (limit !== null) return refusedCall(refuse(400, TOO_MUCH[limit]));
+  return {
+    points: pointsFor(work),
+    async run() {
+      const results = await inTurns(site, requests, (request, search) =>
+        answerRequest(site, request, search),
+      );
+      return { status: 200, body: toBody(results) };
+    },
+  };
 }
 
 function parseRequest(
@@ -144,9 +172,13 @@ function facetsRequested(
   return { facets: all.filter(isValueField), ends: all.filter(isNumberField) };
 }
 
-async function answerRequest(site: SearchApiSite, request: IndexRequest): Promise<object> {
+async function answerRequest(
+  site: SearchApiSite,
+  request: IndexRequest,
+  search: TimedSearch,
+): Promise<object> {
   const { params, query, facet } = request;
-  const { answer, ms } = await searchTimed(site, query);
+  const { answer, ms } = await search(query);
   const processingTimeMS = Math.ceil(ms);
   if (facet !== null) {
     return {
@@ -157,7 +189,7 @@ async function answerRequest(site: SearchApiSite, request: IndexRequest): Promis
   }
   const perPage = perPageOf(site, params);
   return {
-    hits: toHits(hitsOf(site, answer), params),
+    hits: await hitsOf(site, answer, toHit(params)),
     nbHits: answer.total,
     page: perPage === 0 ? params.page : Math.floor(query.offset / perPage),
     nbPages: perPage === 0 ? 0 : Math.ceil(answer.total / perPage),
@@ -183,23 +215,27 @@ function toStats({ ends }: SearchResponse): object {
   return Object.fromEntries(Object.entries(ends).filter(([, found]) => found !== null));
 }
 
-function toHits(hits: readonly SearchHit[], params: InstantParams): object[] {
+function toHit(params: InstantParams): (hit: SearchHit) => object {
   const highlight = makeHighlighter(params.query);
-  const highlighted = HIGHLIGHTED.filter((field) => isNamed(params.attributesToHighlight, field));
-  return hits.map((hit) => ({
-    ...Object.fromEntries(
-      Object.entries(hit).filter(([field]) => isNamed(params.attributesToRetrieve, field)),
-    ),
+  const isHighlighted = named(params.attributesToHighlight);
+  const isRetrieved = named(params.attributesToRetrieve);
+  const highlighted = HIGHLIGHTED.filter(isHighlighted);
+  const retrievesAll = params.attributesToRetrieve.join() === '*';
+  return (hit) => ({
+    ...(retrievesAll
+      ? hit
+      : Object.fromEntries(Object.entries(hit).filter(([field]) => isRetrieved(field)))),
     objectID: String(hit.id),
     ...(highlighted.length > 0 && {
       _highlightResult: toHighlightResult(highlight(hit), highlighted, params),
     }),
-  }));
+  });
 }
 
 /** `*` selects all fields, `-field` excludes one. */
-function isNamed(list: readonly string[], field: string): boolean {
-  return (list.includes('*') || list.includes(field)) && !list.includes(`-${field}`);
+function named(list: readonly string[]): (field: string) => boolean {
+  const names = new Set(list);
+  return (field) => (names.has('*') || names.has(field)) && !names.has(`-${field}`);
 }
 
 function toHighlightResult(
@@ -226,10 +262,6 @@ function toHighlightResult(
       ];
     }),
   );
-}
-
-function refuseTooComplex(): SearchApiAnswer {
-  return refuse(400, `at most ${MAX_CONDITIONS_PER_CALL} conditions in all filters of a call`);
 }
 
 function refuse(status: 400 | 404, message: string): SearchApiAnswer {

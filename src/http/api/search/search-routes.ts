@@ -9,9 +9,11 @@ import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Fail } from '#http/responses.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import { readBody } from '#http/request-body.ts';
-import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
-import { answerSearch } from './search.ts';
-import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
+import { HeavyCalls } from './heavy-calls.ts';
+import { planFacetValues, planInstantSearch, planInstantSearchOne } from './instantsearch.ts';
+import { jsonInTurns } from './json-in-turns.ts';
+import { planSearch } from './search.ts';
+import type { PlannedCall, SearchApiSite } from './search-site.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -24,42 +26,64 @@ export interface SearchRoutesOptions {
   fail: Fail;
 }
 
-type SearchRoute = (site: SearchApiSite, body: unknown, c: AppContext) => Promise<SearchApiAnswer>;
+type SearchRoute = (site: SearchApiSite, body: unknown, c: AppContext) => PlannedCall;
 
 const ROUTES: Record<string, SearchRoute> = {
-  [API_SEARCH]: answerSearch,
-  [API_INSTANTSEARCH_QUERIES]: (site, body) => answerInstantSearch(site, body),
+  [API_SEARCH]: planSearch,
+  [API_INSTANTSEARCH_QUERIES]: planInstantSearch,
   [API_INSTANTSEARCH_QUERY]: (site, body, c) =>
-    answerInstantSearchOne(site, c.req.param('index') ?? '', body),
+    planInstantSearchOne(site, c.req.param('index') ?? '', body),
   [API_INSTANTSEARCH_FACET]: (site, body, c) =>
-    answerFacetValues(site, c.req.param('index') ?? '', c.req.param('facet') ?? '', body),
+    planFacetValues(site, c.req.param('index') ?? '', c.req.param('facet') ?? '', body),
 };
+
+/** A page of 100 hits, or several queries with hits and facets. */
+const HEAVY_POINTS = 4;
+const HEAVY_CALLS = { running: 4, waitingPerSite: 25 };
+const BUSY_SECONDS = 1;
 
 /** Adds the search API. Its calls only read, but their queries need a body. */
 export function addSearchRoutes(
   app: Hono<AppTypes>,
   { open, addressOf, limits, fail }: SearchRoutesOptions,
 ): void {
+  const heavyCalls = new HeavyCalls(HEAVY_CALLS);
+  const refuse = (c: AppContext, wait: number) =>
+    fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
+      'Retry-After': String(wait),
+    });
   for (const [path, route] of Object.entries(ROUTES)) {
     app.post(path, async (c) => {
       const caller = { siteId: c.get('version').id, address: addressOf(c) };
       const wait = await limits.take('search', caller);
-      if (wait !== null) {
-        return fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
-          'Retry-After': String(wait),
-        });
-      }
+      if (wait !== null) return refuse(c, wait);
       const sent = await readBody(c.env.incoming, MAX_BODY_BYTES);
       if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
       const body = readJson(sent);
       if (body === undefined) return fail(c, 'bad_request', 'What was sent is no JSON.');
-      const { status, body: answer } = await route(await open(c), body, c);
-      return Response.json(answer, {
-        status,
-        headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' },
-      });
+      const { points, run } = route(await open(c), body, c);
+      // One point has been paid for reading the request.
+      const rest = points === 1 ? null : await limits.take('search', caller, points - 1);
+      if (rest !== null) return refuse(c, rest);
+      const answer =
+        points < HEAVY_POINTS
+          ? await write(run)
+          : await heavyCalls.run(caller.siteId, async () => write(run));
+      return answer ?? refuse(c, BUSY_SECONDS);
     });
   }
+}
+
+async function write(run: PlannedCall['run']): Promise<Response> {
+  const { status, body } = await run();
+  return new Response(await jsonInTurns(body), {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    },
+  });
 }
 
 function readJson(sent: Buffer): unknown {

@@ -8,6 +8,7 @@ import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
+import { nextTurn } from '#http/next-turn.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /** The site of a call, found by its host. Nothing in a call can select another. */
@@ -22,6 +23,18 @@ export interface SearchApiSite {
 export interface SearchApiAnswer {
   status: 200 | 400 | 404;
   body: object;
+}
+
+/** A call whose request has been read, before its work: that is to be paid for first. */
+export interface PlannedCall {
+  /** What it costs of the caller's budget; at least 1. */
+  points: number;
+  run: () => Promise<SearchApiAnswer>;
+}
+
+/** Refusing a call is no work. */
+export function refusedCall(answer: SearchApiAnswer): PlannedCall {
+  return { points: 1, run: async () => answer };
 }
 
 export type SearchOrder = Sort | 'relevance';
@@ -51,20 +64,63 @@ export function siteFields({ config }: SearchApiSite): {
   };
 }
 
-export function hitsOf(site: SearchApiSite, { ids }: SearchResponse): SearchHit[] {
-  return ids
-    .map((id) => site.vehicle(id))
-    .filter((found) => found !== null)
-    .map(({ vehicle, location }) => toSearchHit(vehicle, location, site.config, site.now));
+/** A part of a long list that takes a few milliseconds. */
+const HITS_PER_TURN = 25;
+
+/** Reads and converts the hits of a page. Other requests are served between the parts of a long one. */
+export async function hitsOf<Shown>(
+  site: SearchApiSite,
+  { ids }: SearchResponse,
+  show: (hit: SearchHit) => Shown,
+): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const [at, id] of ids.entries()) {
+    if (at > 0 && at % HITS_PER_TURN === 0) await nextTurn();
+    const found = site.vehicle(id);
+    if (found === null) continue;
+    const { vehicle, location } = found;
+    shown.push(show(toSearchHit(vehicle, location, site.config, site.now)));
+  }
+  return shown;
 }
 
-export interface TimedAnswer {
-  answer: SearchResponse;
-  ms: number;
+export type TimedSearch = (query: SearchQuery) => Promise<{ answer: SearchResponse; ms: number }>;
+
+/**
+ * Runs the queries of a call one after the other; other requests are served in between. Queries that differ
+ * only in their page are counted once.
+ */
+export async function inTurns<Request, Result>(
+  site: SearchApiSite,
+  requests: readonly Request[],
+  answer: (request: Request, search: TimedSearch) => Promise<Result>,
+): Promise<Result[]> {
+  const search = countingOnce(site.search);
+  const results: Result[] = [];
+  for (const request of requests) {
+    // Before the first, too: calls that arrive together do not all run in the same turn of the event loop.
+    await nextTurn();
+    results.push(
+      await answer(request, async (query) => {
+        const started = performance.now();
+        return { answer: await search(query), ms: performance.now() - started };
+      }),
+    );
+  }
+  return results;
 }
 
-export async function searchTimed(site: SearchApiSite, query: SearchQuery): Promise<TimedAnswer> {
-  const started = performance.now();
-  const answer = await site.search(query);
-  return { answer, ms: performance.now() - started };
+function countingOnce(search: SearchApiSite['search']): SearchApiSite['search'] {
+  const counted = new Map<string, Pick<SearchResponse, 'facets' | 'ends'>>();
+  return async (query) => {
+    const { offset: _, limit: __, ...selection } = query;
+    const key = JSON.stringify(selection);
+    const known = counted.get(key);
+    if (known !== undefined) {
+      return { ...(await search({ ...query, facets: [], ends: [] })), ...known };
+    }
+    const answer = await search(query);
+    counted.set(key, { facets: answer.facets, ends: answer.ends });
+    return answer;
+  };
 }

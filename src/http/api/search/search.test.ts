@@ -1,11 +1,14 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
+import { VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
-import { answerSearch } from './search.ts';
+import { planSearch } from './search.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
+const answerSearch = async (site: SearchApiSite, body: unknown) => planSearch(site, body).run();
 const NOTHING: SearchResponse = { ids: [], total: 0, facets: {}, ends: {} };
 
 /** Records the queries of the search and returns the given answer. */
@@ -169,6 +172,59 @@ describe('what POST /api/search answers', () => {
     expect(queries[1]).toMatchObject({ text: 'ute', limit: 0 });
   });
 
+  it('between the queries of a call, and within a long page, others are served', async () => {
+    const { site } = watch({ ids: Array.from({ length: 60 }, (_, at) => at + 1), total: 60 });
+    const order: string[] = [];
+    const watched: SearchApiSite = {
+      ...site,
+      search: async (query) => {
+        order.push(`query for ${query.limit}`);
+        setImmediate(() => order.push('another request'));
+        return site.search(query);
+      },
+      vehicle: (id) => {
+        if (id === 1 || id === 60) order.push(`hit ${id}`);
+        return site.vehicle(id);
+      },
+    };
+    await answerSearch(watched, { queries: [{ limit: 61 }, { limit: 62 }] });
+    const page = ['hit 1', 'another request', 'hit 60'];
+    expect(order).toEqual(['query for 61', ...page, 'query for 62', ...page]);
+  });
+
+  it('calls that arrive together do not all run in the same turn of the event loop', async () => {
+    const { site, queries } = watch();
+    const answers = [1, 2].map(async () => answerSearch(site, {}));
+    expect(queries).toHaveLength(0);
+    await turn();
+    expect(queries).toHaveLength(1);
+    await Promise.all(answers);
+    expect(queries).toHaveLength(2);
+  });
+
+  it('queries that differ only in their page are counted once', async () => {
+    const { site, queries } = watch({
+      total: 45,
+      facets: { make: [{ value: 'Kestrel', count: 45 }] },
+      ends: { price: { min: 1, max: 9 } },
+    });
+    const counting: SearchApiSite = {
+      ...site,
+      search: async (query) => {
+        const answer = await site.search(query);
+        return query.facets.length > 0 ? answer : { ...answer, facets: {}, ends: {} };
+      },
+    };
+    const { body } = await answerSearch(counting, {
+      queries: [{ page: 1 }, { page: 2 }, { page: 2, query: 'ute' }],
+    });
+    const counts = { facets: { make: { Kestrel: 45 } }, ranges: { price: { min: 1, max: 9 } } };
+    expect(body).toMatchObject({
+      results: [{ page: 1, ...counts }, { page: 2, ...counts }, counts],
+    });
+    expect(queries.map(({ facets }) => facets.length > 0)).toEqual([true, false, true]);
+  });
+
   it('a call by filter string and limit alone gives a list of vehicles', async () => {
     const { site, queries } = watch({ ids: [1], total: 30 });
     for (const name of ['filter', 'filters']) {
@@ -191,6 +247,7 @@ describe('what POST /api/search answers', () => {
 });
 
 const conditions = (count: number) => Array.from({ length: count }, () => 'km > 1').join(' AND ');
+const times = (count: number, query: object) => Array.from({ length: count }, () => query);
 const years = (count: number) => `year IN [${Array.from({ length: count }, () => 2020).join()}]`;
 
 describe('what POST /api/search refuses', () => {
@@ -261,6 +318,13 @@ describe('what POST /api/search refuses', () => {
       { queries: [{ filter: conditions(200), filters: conditions(200) }, { filter: years(101) }] },
       'queries',
       'must have at most 500 conditions in all their filters together',
+    ],
+    [{ queries: times(4, { hitsPerPage: 100 }) }, 'queries', 'at most 300 hits together'],
+    [{ queries: times(20, { limit: 0 }) }, 'queries', 'at most 500 facets together'],
+    [
+      { queries: times(6, { facets: VALUE_FIELDS.slice(0, 9), limit: 0, mostValues: 1000 }) },
+      'queries',
+      'at most 50000 values of facets together',
     ],
     [{ highlight: 'some' }, 'highlight', 'must be "all" or true'],
   ])('%j', async (body, field, reason) => {

@@ -5,11 +5,20 @@ import { sortName } from '#domain/search/address/search-url.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '#http/errors.ts';
-import { isTooComplex, MAX_CONDITIONS_PER_CALL } from './conditions.ts';
+import { exceededLimit, MAX_WORK, measureWork, pointsFor } from './call-work.ts';
+import type { WorkLimit } from './call-work.ts';
 import { makeHighlighter, highlightedHtml } from './highlight.ts';
 import type { Highlights } from './highlight.ts';
-import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './search-site.ts';
-import type { SearchApiAnswer, SearchApiSite, TimedAnswer } from './search-site.ts';
+import {
+  hitsOf,
+  inTurns,
+  orderOfIndex,
+  ORDERS,
+  ownOrder,
+  refusedCall,
+  siteFields,
+} from './search-site.ts';
+import type { PlannedCall, SearchApiAnswer, SearchApiSite, TimedSearch } from './search-site.ts';
 import { readRequest } from './search-request.ts';
 import type { RequestedFilters, RequestedQuery, RequestFault } from './search-request.ts';
 
@@ -27,25 +36,47 @@ type Plan =
   | { ok: false; kind: 'field'; field: string; reason: string }
   | { ok: false; kind: 'filter'; field: string; fault: FilterFault };
 
+const REASONS: Record<WorkLimit, string> = {
+  hits: `must request at most ${MAX_WORK.hits} hits together`,
+  facets: `must request at most ${MAX_WORK.facets} facets together`,
+  facetValues: `must request at most ${MAX_WORK.facetValues} values of facets together`,
+  conditions: `must have at most ${MAX_WORK.conditions} conditions in all their filters together`,
+};
+
 /** `POST /api/search`. */
-export async function answerSearch(site: SearchApiSite, body: unknown): Promise<SearchApiAnswer> {
+export function planSearch(site: SearchApiSite, body: unknown): PlannedCall {
   const request = readRequest(body);
-  if (!request.ok) return refuse(request.faults);
+  if (!request.ok) return refusedCall(refuse(request.faults));
   const several = request.kind === 'several';
   const planned: Planned[] = [];
   for (const [at, requested] of (several ? request.queries : [request.query]).entries()) {
     const plan = planQuery(site, requested, several ? `queries.${at}.` : '');
-    if (!plan.ok) return refusePlan(plan);
+    if (!plan.ok) return refusedCall(refusePlan(plan));
     planned.push(plan.planned);
   }
-  if (isTooComplex(planned.map(({ query }) => query))) {
-    const reason = `must have at most ${MAX_CONDITIONS_PER_CALL} conditions in all their filters together`;
-    return refuse([{ field: several ? 'queries' : 'filter', reason }]);
+  const work = measureWork(
+    planned.map(({ requested, query }) => ({
+      query,
+      highlight: Boolean(requested.highlight),
+      maxHits: requested.ids?.length,
+    })),
+  );
+  const limit = exceededLimit(work);
+  if (limit !== null) {
+    return refusedCall(refuse([{ field: several ? 'queries' : 'filter', reason: REASONS[limit] }]));
   }
-  const answers = await Promise.all(planned.map((one) => answerOne(site, one)));
-  if (several) return { status: 200, body: { results: answers } };
-  const [answer] = answers;
-  return { status: 200, body: request.kind === 'list' ? { hits: answer?.hits } : { ...answer } };
+  return {
+    points: pointsFor(work),
+    async run() {
+      const answers = await inTurns(site, planned, (one, search) => answerOne(site, one, search));
+      if (several) return { status: 200, body: { results: answers } };
+      const [answer] = answers;
+      return {
+        status: 200,
+        body: request.kind === 'list' ? { hits: answer?.hits } : { ...answer },
+      };
+    },
+  };
 }
 
 function planQuery(site: SearchApiSite, requested: RequestedQuery, at: string): Plan {
@@ -147,15 +178,14 @@ export interface SearchResult {
 async function answerOne(
   site: SearchApiSite,
   { requested, query, perPage }: Planned,
+  search: TimedSearch,
 ): Promise<SearchResult> {
-  const { answer, ms }: TimedAnswer = await searchTimed(site, query);
-  const hits = hitsOf(site, answer);
+  const { answer, ms } = await search(query);
   const highlight = requested.highlight ? makeHighlighter(query.text) : null;
   return {
-    hits:
-      highlight === null
-        ? hits
-        : hits.map((hit) => ({ ...hit, _highlight: toHtml(highlight(hit)) })),
+    hits: await hitsOf(site, answer, (hit) =>
+      highlight === null ? hit : { ...hit, _highlight: toHtml(highlight(hit)) },
+    ),
     count: answer.total,
     page: Math.floor(query.offset / perPage) + 1,
     pages: Math.ceil(answer.total / perPage),

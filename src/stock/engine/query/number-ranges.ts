@@ -18,6 +18,11 @@ export function addRange(
     end = firstNotBelow(distinct, max);
     if (distinct[end] === max) end += 1;
   }
+  addCodes(column, first, end, bits);
+}
+
+/** Adds the rows with a code from `first` up to, but not including, `end`, to an empty set. */
+export function addCodes(column: NumberColumn, first: number, end: number, bits: Bits): void {
   if (first >= end) return;
   flipUpTo(column, positionOfCode(column, first), bits);
   flipUpTo(column, positionOfCode(column, end), bits);
