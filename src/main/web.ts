@@ -208,7 +208,14 @@ export async function startWeb({
     const respondFromCache =
       cache === null
         ? () => false
-        : createCachedResponses({ directory, cache, observe, nextId, clock });
+        : createCachedResponses({
+            directory,
+            cache,
+            trustedProxies: environment.trustedProxies,
+            observe,
+            nextId,
+            clock,
+          });
     respond = (incoming, outgoing) => {
       if (!respondFromCache(incoming, outgoing)) void respondFromApp(incoming, outgoing);
     };

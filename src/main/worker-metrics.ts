@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Registry } from '@prometheus-io/client';
 import { bearsToken } from '#http/middleware/bearer-token.ts';
+import { isLocal } from '#http/middleware/client.ts';
 import type { Environment } from './environment.ts';
 import { listen } from './http-server.ts';
 
@@ -24,8 +25,7 @@ export async function serveMetrics(
   return listen(listener, environment.host, environment.workerMetricsPort);
 }
 
-function mayRead({ socket, headers }: IncomingMessage, token: string | null): boolean {
-  const address = socket.remoteAddress ?? '';
-  const local = address === '::1' || /^(?:::ffff:)?127\./.test(address);
-  return local || bearsToken(headers.authorization, token);
+/** The trusted proxies are those of the web process: no proxy leads here. */
+function mayRead(request: IncomingMessage, token: string | null): boolean {
+  return isLocal(request, null) || bearsToken(request.headers.authorization, token);
 }

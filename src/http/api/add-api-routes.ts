@@ -13,8 +13,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** What API routes need: the requested site, the client's address and how to fail. */
 export interface ApiTools {
   open: (c: AppContext) => Promise<ApiSite>;
-  /** The client's address behind the trusted proxies. */
-  addressOf: (c: AppContext) => string;
+  /** The client's address behind the trusted proxies; null if it is unknown. */
+  addressOf: (c: AppContext) => string | null;
   fail: Fail;
   limits: RateLimits;
 }

@@ -25,7 +25,7 @@ import type { Visitors } from './vehicle/visitor.ts';
 
 export interface ApiOptions {
   openSite: OpenSite;
-  addressOf: (c: AppContext) => string;
+  addressOf: (c: AppContext) => string | null;
   db: Db;
   keys: SiteKeys;
   limits: RateLimits;

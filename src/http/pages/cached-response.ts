@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import { answerPage } from './answer-cached-page.ts';
 import { normaliseHost } from '#domain/site/host.ts';
+import { cameWithoutTls, isTrusted } from '#http/middleware/client.ts';
 import type { ObserveRequest } from '#http/observe-requests.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -13,6 +15,7 @@ const MAX_HOSTS = 50_000;
 export interface CachedResponsesOptions {
   directory: SiteDirectory;
   cache: PageCache;
+  trustedProxies: BlockList | null;
   observe: ObserveRequest;
   nextId: () => string;
   clock: () => number;
@@ -26,6 +29,7 @@ export interface CachedResponsesOptions {
 export function createCachedResponses({
   directory,
   cache,
+  trustedProxies,
   observe,
   nextId,
   clock,
@@ -45,8 +49,12 @@ export function createCachedResponses({
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // The app evaluates what a proxy says about the request.
-    if (headers['x-request-id'] !== undefined || headers['x-forwarded-proto'] === 'http')
+    // The app evaluates what a trusted proxy says about the request; others have no say.
+    if (cameWithoutTls(incoming, trustedProxies)) return false;
+    if (
+      headers['x-request-id'] !== undefined &&
+      isTrusted(incoming.socket.remoteAddress ?? '', trustedProxies)
+    )
       return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
     if (host === null) return false;

@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 128 * 1024;
 
 export interface WriteTools extends VisitTools {
   render: (request: Request, visit: Visit) => Promise<RenderedPage>;
-  /** The client's address behind the trusted proxies. */
-  address: string;
+  /** The client's address behind the trusted proxies; null if it is unknown. */
+  address: string | null;
 }
 
 /** A form post to a page: its action's response, never cached; null if the body is too large. */

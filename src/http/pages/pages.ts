@@ -21,7 +21,7 @@ import { isSiteFile, makeSiteFile } from './site-files.ts';
 
 export interface PagesOptions {
   openSite: OpenSite;
-  addressOf: (c: AppContext) => string;
+  addressOf: (c: AppContext) => string | null;
   /** Null in development: every request is rendered. */
   cache: PageCache | null;
   assets: Assets;

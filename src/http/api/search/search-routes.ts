@@ -18,8 +18,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 export interface SearchRoutesOptions {
   open: (c: AppContext) => Promise<SearchApiSite>;
-  /** The client's address behind the trusted proxies. */
-  addressOf: (c: AppContext) => string;
+  /** The client's address behind the trusted proxies; null if it is unknown. */
+  addressOf: (c: AppContext) => string | null;
   limits: RateLimits;
   fail: Fail;
 }
