@@ -8,7 +8,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Fail } from '#http/responses.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
-import { readBody } from '#http/request-body.ts';
+import { mayBeJson, mediaTypeOf, readBody } from '#http/request-body.ts';
 import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
 import { answerSearch } from './search.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
@@ -49,6 +49,8 @@ export function addSearchRoutes(
           'Retry-After': String(wait),
         });
       }
+      if (!isQueryType(c.env.incoming.headers['content-type']))
+        return fail(c, 'unsupported_media_type', 'This address takes JSON only.');
       const sent = await readBody(c.env.incoming, MAX_BODY_BYTES);
       if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
       const body = readJson(sent);
@@ -60,6 +62,11 @@ export function addSearchRoutes(
       });
     });
   }
+}
+
+/** Clients of InstantSearch declare their JSON as a form, to need no preflight request. */
+function isQueryType(contentType: string | undefined): boolean {
+  return mayBeJson(contentType) || mediaTypeOf(contentType) === 'application/x-www-form-urlencoded';
 }
 
 function readJson(sent: Buffer): unknown {
