@@ -209,6 +209,31 @@ describe('POST /api/events', () => {
     ]);
   });
 
+  it('keeps so much a day, of an address and of all, counted for all processes', async () => {
+    const eventLimits = { blocksPerSite: 2, blockBytes: 1_000, bytesPerAddress: 1_200 };
+    const small = await openVehicleApp(database, `north-${sites}`, { eventLimits });
+    try {
+      const post = (address: string) =>
+        small.request('/api/events', { method: 'POST', body: { events: [event()] }, address });
+      const statuses: number[] = [];
+      for (let time = 0; time < 10; time += 1) statuses.push((await post('203.0.113.1')).status);
+      expect(statuses.slice(0, 2)).toEqual([204, 204]);
+      expect(statuses.at(-1)).toBe(429);
+      const ofOne = (await stored('analytics_events')).length;
+      expect(ofOne).toBe(statuses.filter((status) => status === 204).length);
+      for (let last = 2; last <= 30; last += 1) await post(`203.0.113.${last}`);
+      expect(refusalOf(await post('203.0.113.40'))).toBe('429 too_many_requests');
+      const ofAll = (await stored('analytics_events')).length;
+      expect(ofAll).toBeGreaterThan(ofOne);
+      expect(ofAll).toBeLessThan(15);
+      expect(await stored('limit_counts')).toMatchObject([{ counted: 'event-block', count: 2 }]);
+      small.clock.now += DAY;
+      expect((await post('203.0.113.1')).status).toBe(204);
+    } finally {
+      await small.close();
+    }
+  });
+
   it('takes the text that a beacon sends', async () => {
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8', 'Sec-Fetch-Site': 'same-origin' };
     expect((await send(JSON.stringify({ events: [event()] }), headers)).status).toBe(204);

@@ -85,6 +85,24 @@ describe('GET /api/cars/{slug}/view.json counts views', () => {
     expect((await view({ agent: 'Mozilla/5.0 (X11; Linux) Firefox/142.0' })).views).toBe(2);
   });
 
+  it('one that changes its name for every view adds ten a day at most', async () => {
+    for (let at = 1; at <= 30; at += 1) await view({ agent: `Mozilla/5.0 Firefox/${at}` });
+    expect((await view({ agent: 'Mozilla/5.0 Firefox/99' })).views).toBe(10);
+    // Neither other visitors nor the next day are affected.
+    expect((await view({ address: '203.0.113.8' })).views).toBe(11);
+    app.clock.now += 24 * 3_600_000;
+    expect((await view({ agent: 'Mozilla/5.0 Firefox/1' })).views).toBe(12);
+  });
+
+  it('ten at most also when all come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => view({ agent: `Mozilla/5.0 Firefox/${at}` })),
+    );
+    const { views } = await view({ agent: 'Mozilla/5.0 Firefox/0' });
+    expect(views).toBeGreaterThan(0);
+    expect(views).toBeLessThanOrEqual(10);
+  });
+
   it('a device that changes its address within its IPv6 home is one visitor', async () => {
     await view({ address: '2001:db8:1:2::aaaa' });
     expect((await view({ address: '2001:db8:1:2::bbbb' })).views).toBe(1);

@@ -1,8 +1,9 @@
-import { cleanEvent } from '#domain/site/analytics.ts';
+import { cleanEvent, eventBytes } from '#domain/site/analytics.ts';
 import { recordEvents } from '#db/site/analytics-events.ts';
 import { withSite } from '#db/with-site.ts';
 import { DONE, refuse } from '#http/api/api-site.ts';
-import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite, CallingVisitor } from '#http/api/api-site.ts';
+import type { EventBudget } from '#services/site/event-budget.ts';
 
 export const MAX_EVENTS = 20;
 
@@ -10,6 +11,7 @@ export const MAX_EVENTS = 20;
 export async function answerEvents(
   { db, site, clock }: ApiSite,
   body: unknown,
+  { visitor, budget }: { visitor: Pick<CallingVisitor, 'address'>; budget: EventBudget },
 ): Promise<ApiAnswer> {
   const sent = eventsOf(body);
   if (sent === null) {
@@ -21,6 +23,10 @@ export async function answerEvents(
   }
   const events = sent.map(cleanEvent).filter((event) => event !== null);
   if (events.length > 0) {
+    const caller = { siteId: site.id, address: visitor.address };
+    const bytes = events.reduce((sum, event) => sum + eventBytes(event), 0);
+    if (!(await budget.take(caller, bytes, clock)))
+      return refuse('too_many_requests', 'No more events can be stored today.');
     await withSite(db, site.id, (trx) => recordEvents(trx, events, clock));
   }
   return DONE;

@@ -16,10 +16,12 @@ import { answerPhoneReveal } from './phone-reveal.ts';
 import { answerSimilar } from './similar.ts';
 import type { ApiSite } from '#http/api/api-site.ts';
 import { answerView } from './view.ts';
+import type { EventBudget } from '#services/site/event-budget.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface VehicleRoutesOptions extends ApiTools {
   visitors: Visitors;
+  eventBudget: EventBudget;
   /** The visitor's account and saved vehicles; anonymous by default. */
   readMe?: (c: AppContext, site: ApiSite) => Promise<Me>;
 }
@@ -27,7 +29,7 @@ export interface VehicleRoutesOptions extends ApiTools {
 /** Adds the API calls of vehicle pages. */
 export function addVehicleRoutes(
   app: Hono<AppTypes>,
-  { visitors, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
+  { visitors, eventBudget, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
 ): void {
   addApiRoutes(
     app,
@@ -51,7 +53,8 @@ export function addVehicleRoutes(
       [API_EVENTS]: {
         method: 'POST',
         limit: 'events',
-        answer: ({ site, body }) => answerEvents(site, body),
+        answer: ({ site, body, visitor }) =>
+          answerEvents(site, body, { visitor, budget: eventBudget }),
       },
       [API_ME]: {
         method: 'GET',

@@ -51,8 +51,12 @@ async function viewsOf(
     if (!visitor.counts || state === 'gone') {
       return await readSite(db, siteId, (trx) => readViews(trx, vehicle.id));
     }
-    const hash = await visitors.identify(site, visitor, 'view', vehicle.id);
-    const view = { vehicleId: vehicle.id, day: dayOf(site), visitor: hash };
+    const view = {
+      vehicleId: vehicle.id,
+      day: dayOf(site),
+      visitor: await visitors.identify(site, visitor, 'view', vehicle.id),
+      network: await visitors.identifyNetwork(site, visitor, 'view', vehicle.id),
+    };
     return await withSite(db, siteId, (trx) => countView(trx, view));
   } catch (error) {
     // Showing the page matters more than counting the view.
