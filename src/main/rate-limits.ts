@@ -1,10 +1,11 @@
 import type { Db } from '#db/database.ts';
 import type { Log } from '#services/log.ts';
+import type { CountedLimit } from '#db/leads/lead-tables.ts';
 import { incrementCount, limitLockWait } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
-import { EventBudget } from '#services/site/event-budget.ts';
-import type { EventLimits } from '#services/site/event-budget.ts';
+import { VISIT_LIMITS, VisitBudget } from '#services/site/visit-budget.ts';
+import type { VisitBudgets, VisitLimits } from '#services/site/visit-budget.ts';
 import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import { StoredCounts } from '#services/site/stored-counts.ts';
@@ -27,12 +28,20 @@ export function openRateLimits({ db, keys, now, log }: RateLimitsOptions): RateL
   return new RateLimits(RATE_LIMITS, counts);
 }
 
-/** The blocks that a site's events of a day take are counted in the database. */
-export function openEventBudget(db: Db, limits?: EventLimits): EventBudget {
-  const count: CountPaid = (siteId, day, limit) =>
-    withSite(db, siteId, async (trx) => {
-      await limitLockWait(trx);
-      return incrementCount(trx, { counted: 'event-block', who: '', ...day }, limit);
-    });
-  return new EventBudget(count, limits);
+/** The blocks that a site's events and views of a day take are counted in the database. */
+export function openVisitBudgets(
+  db: Db,
+  limits: Record<keyof VisitBudgets, VisitLimits> = VISIT_LIMITS,
+): VisitBudgets {
+  const counting =
+    (counted: CountedLimit): CountPaid =>
+    (siteId, day, limit) =>
+      withSite(db, siteId, async (trx) => {
+        await limitLockWait(trx);
+        return incrementCount(trx, { counted, who: '', ...day }, limit);
+      });
+  return {
+    events: new VisitBudget(counting('event-block'), limits.events),
+    views: new VisitBudget(counting('view-block'), limits.views),
+  };
 }

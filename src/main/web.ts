@@ -38,7 +38,7 @@ import { SiteKeys } from '#services/site/site-keys.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
-import { openEventBudget, openRateLimits } from './rate-limits.ts';
+import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
 import { openSiteServices } from './sites.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
@@ -190,7 +190,7 @@ export async function startWeb({
       keys,
       limits: openRateLimits({ db: database.db, keys, now: clock, log }),
       visitors: new Visitors(),
-      eventBudget: openEventBudget(database.db),
+      visitBudgets: openVisitBudgets(database.db),
       priceSources: openPriceSources({ db: database.db, now: clock }),
       tradeIn: openTradeInLookups({
         db: database.db,

@@ -10,7 +10,9 @@ const GREATEST_EVENT_ID = 9_999;
 /** Of all parameters together, as JSON. The usual ones of an event take about 400. */
 const MAX_PARAMETER_BYTES = 2_000;
 /** What the database stores with every event: the row's header, its numbers, name and index entries. */
-const ROW_BYTES = 150;
+const ROW_BYTES = 200;
+/** And with every parameter, besides its name and value. */
+const PARAMETER_BYTES = 12;
 
 /** A vehicle, with the standard's field names. */
 export interface AnalyticsItem {
@@ -115,7 +117,8 @@ function cleanParams(input: unknown): StoredEvent['params'] {
 
 /** About how many bytes an event takes in the database. */
 export function eventBytes({ pageLocation, params }: StoredEvent): number {
-  return ROW_BYTES + jsonBytes(pageLocation) + jsonBytes(params);
+  const overhead = ROW_BYTES + PARAMETER_BYTES * Object.keys(params).length;
+  return overhead + jsonBytes(pageLocation) + jsonBytes(params);
 }
 
 function jsonBytes(value: unknown): number {

@@ -6,7 +6,7 @@ import type { OpenSite } from '#http/open-site.ts';
 import { fail } from '#http/responses.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import type { CountedOutcome } from '#services/leads/lead-context.ts';
-import type { EventBudget } from '#services/site/event-budget.ts';
+import type { VisitBudgets } from '#services/site/visit-budget.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
@@ -31,7 +31,7 @@ export interface ApiOptions {
   keys: SiteKeys;
   limits: RateLimits;
   visitors: Visitors;
-  eventBudget: EventBudget;
+  visitBudgets: VisitBudgets;
   captchas: Captchas;
   countLead: (outcome: CountedOutcome) => void;
   priceSources: PriceSources;
@@ -75,7 +75,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     addressOf,
     open: (c) => open(c, 'vehicle-call'),
   };
-  addVehicleRoutes(app, { ...vehicleTools, visitors, eventBudget: options.eventBudget });
+  addVehicleRoutes(app, { ...vehicleTools, visitors, visitBudgets: options.visitBudgets });
   addPriceRoutes(app, { ...vehicleTools, priceSources });
 
   const leadTools: LeadTools = {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import { VISIT_LIMITS } from '#services/site/visit-budget.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { newVehicle } from '../rows.ts';
@@ -101,6 +102,18 @@ describe('GET /api/cars/{slug}/view.json counts views', () => {
     const { views } = await view({ agent: 'Mozilla/5.0 Firefox/0' });
     expect(views).toBeGreaterThan(0);
     expect(views).toBeLessThanOrEqual(10);
+  });
+
+  it('beyond the budget of the day nobody is counted, and the number is still told', async () => {
+    const views = { blocksPerSite: 1, blockBytes: 700, bytesPerAddress: 700 };
+    const small = await openVehicleApp(database, host, { visitLimits: { ...VISIT_LIMITS, views } });
+    try {
+      for (let last = 1; last <= 5; last += 1)
+        await small.request(VIEW, { address: `203.0.113.${last}` });
+      expect((await small.request(VIEW)).json()).toMatchObject({ views: 2 });
+    } finally {
+      await small.close();
+    }
   });
 
   it('a device that changes its address within its IPv6 home is one visitor', async () => {

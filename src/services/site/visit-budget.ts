@@ -7,22 +7,36 @@ import type { Caller } from './rate-limits.ts';
 const DAY_MS = 86_400_000;
 const KILOBYTE = 1024;
 
-export interface EventLimits {
-  /** What a site's events of a day may take in the database, in blocks. */
+export interface VisitLimits {
+  /** What a site's records of a day may take in the database, in blocks. */
   blocksPerSite: number;
   blockBytes: number;
   /** For one network and site, in each process. An office shares one address. */
   bytesPerAddress: number;
 }
 
-/** 128 MB a day and site, of which an address may use 4 MB: about 240,000 and 7,500 usual events. */
-const LIMITS: EventLimits = {
-  blocksPerSite: 512,
-  blockBytes: 256 * KILOBYTE,
-  bytesPerAddress: 4 * KILOBYTE * KILOBYTE,
-};
+export const VISIT_LIMITS = {
+  /** 128 MB, of which an address may use 4 MB: about 190,000 and 6,000 usual events. */
+  events: {
+    blocksPerSite: 512,
+    blockBytes: 256 * KILOBYTE,
+    bytesPerAddress: 4 * KILOBYTE * KILOBYTE,
+  },
+  /** 64 MB, of which an address may use 4 MB: about 220,000 and 14,000 views. */
+  views: {
+    blocksPerSite: 256,
+    blockBytes: 256 * KILOBYTE,
+    bytesPerAddress: 4 * KILOBYTE * KILOBYTE,
+  },
+} as const satisfies Record<string, VisitLimits>;
 /** Whoever has more networks than these is limited by the site's budget. */
 const MAX_NETWORKS = 20_000;
+
+/** Of events, and of who was counted for a view. */
+export interface VisitBudgets {
+  events: VisitBudget;
+  views: VisitBudget;
+}
 
 interface Used {
   day: number;
@@ -30,17 +44,17 @@ interface Used {
 }
 
 /**
- * Limits what a site's events of a day take in the database. The count in the database, shared by all processes, goes
- * up once per block, so that events neither scan their table nor wait for each other.
+ * Limits what a site's records of visits take in the database in a day (by UTC). The count in the database, shared by
+ * all processes, goes up once per block, so that nothing scans a table and no visitor waits for another.
  */
-export class EventBudget {
+export class VisitBudget {
   readonly #budget: DailyBudget;
-  readonly #limits: EventLimits;
+  readonly #limits: VisitLimits;
   /** Per site: what is left of the blocks that this process took. */
   readonly #left = new Map<number, Used>();
   readonly #networks = new LRUCache<string, Used>({ max: MAX_NETWORKS });
 
-  constructor(count: CountPaid, limits: EventLimits = LIMITS) {
+  constructor(count: CountPaid, limits: VisitLimits) {
     this.#budget = new DailyBudget(count);
     this.#limits = limits;
   }
@@ -66,6 +80,11 @@ export class EventBudget {
   #leftOf(siteId: number, day: number): number {
     return bytesOn(day, this.#left.get(siteId));
   }
+}
+
+/** Seconds until the next budget. */
+export function secondsLeftOfDay(now: number): number {
+  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }
 
 function bytesOn(day: number, used: Used | undefined): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventBudget } from './event-budget.ts';
+import { VisitBudget } from './visit-budget.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const DAY = 86_400_000;
@@ -15,11 +15,11 @@ function open() {
     taken.set(key, before + 1);
     return true;
   };
-  return { taken, process: () => new EventBudget(count, LIMITS) };
+  return { taken, process: () => new VisitBudget(count, LIMITS) };
 }
 const from = (last: number, siteId = 1) => ({ siteId, address: `203.0.113.${last}` });
 
-describe('the budget of a site’s events', () => {
+describe('the budget of what a site’s visitors store', () => {
   it('an address has a share of it, and a new one the next day', async () => {
     const budget = open().process();
     expect(await budget.take(from(1), 80, NOON)).toBe(true);
