@@ -8,7 +8,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
 import { ConnectionGuard } from '#http/connections/connection-guard.ts';
-import { identifyClient } from '#http/middleware/client.ts';
+import { identifyClient, isMarkedByProxy } from '#http/middleware/client.ts';
 import { isPublishedHost } from '#http/middleware/strict-transport.ts';
 import { createAppListener } from '#http/respond-from-app.ts';
 import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
@@ -226,7 +226,7 @@ export async function startWeb({
         : createCachedResponses({
             directory,
             cache,
-            trustedProxies: environment.trustedProxies,
+            isMarkedByProxy: (incoming) => isMarkedByProxy(incoming, environment.trustedProxies),
             observe,
             nextId,
             clock,

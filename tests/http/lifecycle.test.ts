@@ -195,7 +195,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     expect(published.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(published.text).toContain('href="https://lifecycle-motors.example/"');
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(published.text) ?? [];
-    for (const [target, status, headers] of [
+    for (const [target, expected, headers] of [
       ['/', 200, {}],
       ['/', 304, { 'If-None-Match': published.headers.etag }],
       [asset, 200, {}],
@@ -206,7 +206,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     ] as const) {
       const sent = { host: 'lifecycle-motors.example', path: target, headers, port };
       const response = await sendRequest(sent);
-      expect.soft(response.status, target).toBe(status);
+      expect.soft(response.status, target).toBe(expected);
       expect.soft(response.headers['strict-transport-security'], target).toBe('max-age=31536000');
     }
   });

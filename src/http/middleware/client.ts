@@ -61,6 +61,15 @@ export function cameWithoutTls({ socket, headers }: Sent, trusted: BlockList | n
   return isTrusted(peer, trusted) && !identifyClient(peer, false, headers, trusted).secure;
 }
 
+/** Whether a trusted proxy says what a response depends on: that the visitor came without TLS, or the request's id. */
+export function isMarkedByProxy(sent: Sent, trusted: BlockList | null): boolean {
+  if (trusted === null) return false;
+  const hasId =
+    sent.headers['x-request-id'] !== undefined &&
+    isTrusted(sent.socket.remoteAddress ?? '', trusted);
+  return hasId || cameWithoutTls(sent, trusted);
+}
+
 const FORWARDING_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'via',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { isMarkedByProxy } from '#http/middleware/client.ts';
 import { readEnvironment } from '#main/environment.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import { createCachedResponses } from './cached-response.ts';
@@ -27,7 +28,7 @@ async function answersFromCache(
   const respond = createCachedResponses({
     directory: { findHost: () => ({ kind: 'site', version: VERSION }) } as unknown as SiteDirectory,
     cache,
-    trustedProxies: trusted,
+    isMarkedByProxy: (incoming) => isMarkedByProxy(incoming, trusted),
     observe: nothing,
     nextId: () => 'id',
     clock: () => NOW,

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
 import { answerPage } from './answer-cached-page.ts';
 import { normaliseHost } from '#domain/site/host.ts';
-import { cameWithoutTls, isTrusted } from '#http/middleware/client.ts';
 import type { ObserveRequest } from '#http/observe-requests.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -15,7 +13,8 @@ const MAX_HOSTS = 50_000;
 export interface CachedResponsesOptions {
   directory: SiteDirectory;
   cache: PageCache;
-  trustedProxies: BlockList | null;
+  /** Whether a trusted proxy says something about the request, which the app evaluates. */
+  isMarkedByProxy: (incoming: IncomingMessage) => boolean;
   observe: ObserveRequest;
   nextId: () => string;
   clock: () => number;
@@ -29,7 +28,7 @@ export interface CachedResponsesOptions {
 export function createCachedResponses({
   directory,
   cache,
-  trustedProxies,
+  isMarkedByProxy,
   observe,
   nextId,
   clock,
@@ -49,13 +48,7 @@ export function createCachedResponses({
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // The app evaluates what a trusted proxy says about the request; others have no say.
-    if (cameWithoutTls(incoming, trustedProxies)) return false;
-    if (
-      headers['x-request-id'] !== undefined &&
-      isTrusted(incoming.socket.remoteAddress ?? '', trustedProxies)
-    )
-      return false;
+    if (isMarkedByProxy(incoming)) return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
     if (host === null) return false;
     const found = directory.findHost(host);

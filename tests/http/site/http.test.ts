@@ -298,10 +298,16 @@ describe('for the operator', () => {
       const forwarded = await sendRequest({ host: '127.0.0.1', path: '/metrics', headers });
       expect.soft(forwarded.status, address).toBe(404);
     }
-    for (const name of ['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Proto', 'X-Forwarded-Host']) {
-      const headers = { [name]: 'for=127.0.0.1' };
+    for (const header of [
+      'Forwarded',
+      'Via',
+      'X-Real-IP',
+      'X-Forwarded-Proto',
+      'X-Forwarded-Host',
+    ]) {
+      const headers = { [header]: 'for=127.0.0.1' };
       const forwarded = await sendRequest({ host: '127.0.0.1', path: '/metrics', headers });
-      expect.soft(forwarded.status, name).toBe(404);
+      expect.soft(forwarded.status, header).toBe(404);
     }
   });
 
