@@ -349,6 +349,10 @@ export interface VehicleViewVisitorsTable {
   vehicle_id: number;
   day: string;
   visitor: string;
+  /** A hash of the visitor's network; null if it is unknown. */
+  network: string | null;
+  /** The visitor's place among those of the network, from 1. */
+  place: number | null;
 }
 
 export interface PhoneRevealsTable {

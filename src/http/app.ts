@@ -14,6 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { checkMethod } from './middleware/check-method.ts';
 import { identifyClient } from './middleware/client.ts';
 import { findSite } from './middleware/find-site.ts';
+import { strictTransport } from './middleware/strict-transport.ts';
 import { trackRequests } from './middleware/track-requests.ts';
 import type { ObserveRequest } from './observe-requests.ts';
 import { createOpenSite } from './open-site.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
 
   app.use('*', trackRequests({ ...options, trustedProxies }));
+  app.use('*', strictTransport(options.directory));
   app.onError((error, c) => {
     log.error({ err: error, id: c.get('requestId') }, 'request failed');
     return fail(c, 'internal_error', 'The page could not be made. Please try again in a moment.');

@@ -7,6 +7,8 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'conflict'
   | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'expectation_failed'
   | 'misdirected_request'
   | 'unprocessable'
   | 'too_many_requests'
@@ -24,6 +26,8 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   conflict: { status: 409, title: 'Sent before' },
   payload_too_large: { status: 413, title: 'Too large' },
+  unsupported_media_type: { status: 415, title: 'Cannot be read' },
+  expectation_failed: { status: 417, title: 'Expectation failed' },
   misdirected_request: { status: 421, title: 'No site here' },
   unprocessable: { status: 422, title: 'Please check the form' },
   too_many_requests: { status: 429, title: 'Too many requests' },
@@ -54,16 +58,27 @@ export function wantsJson(path: string, accept: string | null | undefined): bool
   return text.includes('application/json') && !text.includes('text/html');
 }
 
-export function errorResponse(
+export interface ErrorOptions {
+  json: boolean;
+  headers?: Record<string, string>;
+}
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export function errorAnswer(
   code: ErrorCode,
   message: string,
-  { json, headers = {} }: { json: boolean; headers?: Record<string, string> },
-): Response {
+  { json, headers = {} }: ErrorOptions,
+): ErrorAnswer {
   const { status, title } = KINDS[code];
   const body = json
     ? JSON.stringify({ error: { code, message } } satisfies ErrorBody)
     : plainPage(title, message);
-  return new Response(body, {
+  return {
     status,
     headers: {
       ...SECURITY_HEADERS,
@@ -72,5 +87,11 @@ export function errorResponse(
       'Cache-Control': 'no-store',
       ...headers,
     },
-  });
+    body,
+  };
+}
+
+export function errorResponse(code: ErrorCode, message: string, options: ErrorOptions): Response {
+  const { status, headers, body } = errorAnswer(code, message, options);
+  return new Response(body, { status, headers });
 }

@@ -1,18 +1,19 @@
+import type { BlockList } from 'node:net';
 import type { Hono } from 'hono';
-import { isLoopback } from '#services/site/ip-network.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
 import type { Metrics } from './metrics.ts';
 import { bearsToken } from './middleware/bearer-token.ts';
+import { isLocal } from './middleware/client.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
 
 export interface OperationalOptions {
-  settings: { metricsToken: string | null };
+  settings: { metricsToken: string | null; trustedProxies: BlockList | null };
   readiness: Readiness;
   metrics: Metrics;
   directory: Pick<SiteDirectory, 'size'>;
@@ -33,11 +34,11 @@ export function addOperationalRoutes(app: Hono<AppTypes>, options: OperationalOp
   });
 
   app.get('/metrics', async (c) => {
-    const { socket, headers } = c.env.incoming;
-    // A request that came through a proxy is not local, whatever its headers say.
-    const local =
-      isLoopback(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-    if (!local && !bearsToken(headers.authorization, settings.metricsToken))
+    const { incoming } = c.env;
+    if (
+      !isLocal(incoming, settings.trustedProxies) &&
+      !bearsToken(incoming.headers.authorization, settings.metricsToken)
+    )
       return fail(c, 'not_found', 'There is nothing here.');
     metrics.sites.set(options.directory.size);
     metrics.pageCacheBytes.set(options.cache?.bytes ?? 0);

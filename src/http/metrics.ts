@@ -64,6 +64,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    closedConnections: new Counter({
+      name: 'forecourt_connections_closed_total',
+      help: 'Connections closed to protect the process, by reason',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     sites: new Gauge({ name: 'forecourt_sites', help: 'Sites served', registers }),
     stockLoads: new Counter({
       name: 'forecourt_stock_loads_total',

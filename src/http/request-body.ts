@@ -12,3 +12,14 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
   }
   return Buffer.concat(chunks);
 }
+
+/** The media type without parameters, in small letters; '' if none is given. */
+export function mediaTypeOf(contentType: string | undefined): string {
+  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** A beacon sends JSON as text, and simple clients name no type at all. */
+export function mayBeJson(contentType: string | undefined): boolean {
+  const type = mediaTypeOf(contentType);
+  return type === '' || type === 'application/json' || type === 'text/plain';
+}

@@ -15,6 +15,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze(
  */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
+export const STRICT_TRANSPORT_HEADER = 'Strict-Transport-Security';
+
 /** For plain error pages, which have no script, no style sheet and no site. */
 export const BARE_POLICY =
   "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

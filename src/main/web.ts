@@ -1,5 +1,4 @@
-import { getRequestListener } from '@hono/node-server';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +7,10 @@ import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
+import { ConnectionGuard } from '#http/connections/connection-guard.ts';
+import { identifyClient, isMarkedByProxy } from '#http/middleware/client.ts';
+import { isPublishedHost } from '#http/middleware/strict-transport.ts';
+import { createAppListener } from '#http/respond-from-app.ts';
 import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { PdfThread } from '#services/vehicle/pdf/pdf-thread.ts';
 import { loadAssets } from '#http/pages/assets.ts';
@@ -35,7 +38,7 @@ import { SiteKeys } from '#services/site/site-keys.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
-import { openRateLimits } from './rate-limits.ts';
+import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
 import { openSiteServices } from './sites.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
@@ -96,11 +99,22 @@ export async function startWeb({
   // arrive meanwhile get a "starting" response.
   let respond: RequestListener = respondStarting;
   const entry: RequestListener = (incoming, outgoing) => respond(incoming, outgoing);
-  const server = await listen(
-    development?.wrap(entry) ?? entry,
-    environment.host,
-    environment.port,
-  );
+  const nextId = createRequestIds();
+  let isPublished = (_host: string | undefined) => false;
+  const guard = new ConnectionGuard({
+    nextId,
+    observe,
+    isPublished: (host) => isPublished(host),
+    addressOf: ({ socket, headers }: IncomingMessage) =>
+      identifyClient(socket.remoteAddress ?? '', false, headers, environment.trustedProxies)
+        .address,
+    onClosed: (reason) => metrics.closedConnections.inc({ reason }),
+  });
+  const server = await listen(development?.wrap(entry) ?? entry, {
+    host: environment.host,
+    port: environment.port,
+    guard,
+  });
   const port = portOf(server);
   const undo: (() => Promise<void> | void)[] = [];
   /** Runs every step, even if earlier ones fail; throws the first failure at the end. */
@@ -162,7 +176,6 @@ export async function startWeb({
     const brochureThread = new PdfThread();
     undo.push(() => brochureThread.close());
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
-    const nextId = createRequestIds();
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
     const app = createApp({
@@ -177,6 +190,7 @@ export async function startWeb({
       keys,
       limits: openRateLimits({ db: database.db, keys, now: clock, log }),
       visitors: new Visitors(),
+      visitBudgets: openVisitBudgets(database.db),
       priceSources: openPriceSources({ db: database.db, now: clock }),
       tradeIn: openTradeInLookups({
         db: database.db,
@@ -204,13 +218,21 @@ export async function startWeb({
       nextId,
       clock,
     });
-    const respondFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const respondFromApp = createAppListener(app.fetch, { refuse: guard.refuse, log });
+    isPublished = (host) => isPublishedHost(host, directory);
     const respondFromCache =
       cache === null
         ? () => false
-        : createCachedResponses({ directory, cache, observe, nextId, clock });
+        : createCachedResponses({
+            directory,
+            cache,
+            isMarkedByProxy: (incoming) => isMarkedByProxy(incoming, environment.trustedProxies),
+            observe,
+            nextId,
+            clock,
+          });
     respond = (incoming, outgoing) => {
-      if (!respondFromCache(incoming, outgoing)) void respondFromApp(incoming, outgoing);
+      if (!respondFromCache(incoming, outgoing)) respondFromApp(incoming, outgoing);
     };
     readiness.markStarted();
     void pictures.prepare();

@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Registry } from '@prometheus-io/client';
+import { ConnectionGuard } from '#http/connections/connection-guard.ts';
 import { bearsToken } from '#http/middleware/bearer-token.ts';
+import { isLocal } from '#http/middleware/client.ts';
+import { createRequestIds } from '#http/middleware/request-id.ts';
 import type { Environment } from './environment.ts';
 import { listen } from './http-server.ts';
 
@@ -21,11 +24,22 @@ export async function serveMetrics(
       () => response.writeHead(500, headers).end(),
     );
   };
-  return listen(listener, environment.host, environment.workerMetricsPort);
+  const nothing = () => undefined;
+  const guard = new ConnectionGuard({
+    nextId: createRequestIds(),
+    observe: nothing,
+    isPublished: () => false,
+    addressOf: () => null,
+    onClosed: nothing,
+  });
+  return listen(listener, {
+    host: environment.host,
+    port: environment.workerMetricsPort,
+    guard,
+  });
 }
 
-function mayRead({ socket, headers }: IncomingMessage, token: string | null): boolean {
-  const address = socket.remoteAddress ?? '';
-  const local = address === '::1' || /^(?:::ffff:)?127\./.test(address);
-  return local || bearsToken(headers.authorization, token);
+/** The trusted proxies are those of the web process: no proxy leads here. */
+function mayRead(request: IncomingMessage, token: string | null): boolean {
+  return isLocal(request, null) || bearsToken(request.headers.authorization, token);
 }

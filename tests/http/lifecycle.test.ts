@@ -194,6 +194,21 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     const published = await sendRequest({ host: 'lifecycle-motors.example', port });
     expect(published.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(published.text).toContain('href="https://lifecycle-motors.example/"');
+    const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(published.text) ?? [];
+    for (const [target, expected, headers] of [
+      ['/', 200, {}],
+      ['/', 304, { 'If-None-Match': published.headers.etag }],
+      [asset, 200, {}],
+      ['/robots.txt', 200, {}],
+      ['/media/none.jpg', 404, {}],
+      ['/api/me', 200, {}],
+      ['/no-such-page', 404, {}],
+    ] as const) {
+      const sent = { host: 'lifecycle-motors.example', path: target, headers, port };
+      const response = await sendRequest(sent);
+      expect.soft(response.status, target).toBe(expected);
+      expect.soft(response.headers['strict-transport-security'], target).toBe('max-age=31536000');
+    }
   });
 
   test('on SIGTERM the request under way is finished and the database stopped', async () => {

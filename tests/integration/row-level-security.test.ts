@@ -74,7 +74,12 @@ async function fill(siteId: number): Promise<void> {
     await upsertOffers(trx, [newOffer()]);
     await upsertReviews(trx, [newReview({ locationId })]);
     for (const { id } of await loadStock(trx)) {
-      await countView(trx, { vehicleId: id, day: '2026-11-15', visitor: VISITOR });
+      await countView(trx, {
+        vehicleId: id,
+        day: '2026-11-15',
+        visitor: VISITOR,
+        network: VISITOR,
+      });
       const reveal = { carId: id, dealershipId: 1, websiteId: siteId, visitor: VISITOR, at: 0 };
       await recordReveal(trx, reveal);
       await replaceMarketPrices(trx, new Map([[id, MARKET_PRICE]]), run);

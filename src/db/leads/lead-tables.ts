@@ -120,8 +120,14 @@ export interface SiteKeysTable {
   key: Buffer;
 }
 
-/** What a limit counts: forms, forms submitted without JavaScript, and requests to paid providers. */
-export type CountedLimit = 'lead' | 'lead-plain' | 'paid-look-up' | 'paid-quote';
+/** What a limit counts: forms, forms submitted without JavaScript, requests to paid providers, blocks of visits' records. */
+export type CountedLimit =
+  | 'lead'
+  | 'lead-plain'
+  | 'paid-look-up'
+  | 'paid-quote'
+  | 'event-block'
+  | 'view-block';
 
 export interface LimitCountsTable {
   site_id: SiteId;

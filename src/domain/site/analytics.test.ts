@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { analyticsItem, cleanEvent } from './analytics.ts';
+import { analyticsItem, cleanEvent, eventBytes } from './analytics.ts';
 import { ASC_EVENTS, NUMBERED_EVENT } from './asc-events.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -106,6 +106,33 @@ describe('what the server keeps of an event', () => {
     ['a vehicle that is none', { name: 'asc_pageview', vehicle_id: -1 }],
   ])('%s is no event', (_case, input) => {
     expect(cleanEvent(input)).toBeNull();
+  });
+
+  it('parameters of 2,000 bytes at most, so that smaller ones still fit', () => {
+    const params = paramsOf({
+      one: 'é'.repeat(450),
+      two: 'é'.repeat(450),
+      three: 'é'.repeat(450),
+      four: 'short',
+    });
+    expect(Object.keys(params ?? {})).toEqual(['one', 'two', 'four']);
+    expect(Buffer.byteLength(JSON.stringify(params))).toBeLessThanOrEqual(2_000);
+  });
+
+  it('at most 3,100 bytes in all, whatever is sent', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.string({ maxLength: 800, unit: 'grapheme' })),
+        (params) => {
+          const event = cleanEvent({
+            name: 'asc_pageview',
+            page_location: `/${'x'.repeat(5_000)}`,
+            params,
+          });
+          expect(event && eventBytes(event)).toBeLessThanOrEqual(3_100);
+        },
+      ),
+    );
   });
 
   it('at most 30 parameters', () => {

@@ -7,6 +7,12 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 const MAX_PARAMETERS = 30;
 const LONGEST_VALUE = 500;
 const GREATEST_EVENT_ID = 9_999;
+/** Of all parameters together, as JSON. The usual ones of an event take about 400. */
+const MAX_PARAMETER_BYTES = 2_000;
+/** What the database stores with every event: the row's header, its numbers, name and index entries. */
+const ROW_BYTES = 200;
+/** And with every parameter, besides its name and value. */
+const PARAMETER_BYTES = 12;
 
 /** A vehicle, with the standard's field names. */
 export interface AnalyticsItem {
@@ -96,12 +102,27 @@ function positiveIntegerOf(value: unknown, max: number): number | null | undefin
 
 function cleanParams(input: unknown): StoredEvent['params'] {
   const entries: [string, EventValue][] = [];
+  let bytes = 0;
   for (const [key, value] of isObject(input) ? Object.entries(input) : []) {
     if (entries.length === MAX_PARAMETERS) break;
     const clean = isRecorded(key) ? cleanValue(key, value) : null;
-    if (clean !== null) entries.push([key, clean]);
+    if (clean === null) continue;
+    const size = jsonBytes({ [key]: clean });
+    if (bytes + size > MAX_PARAMETER_BYTES) continue;
+    bytes += size;
+    entries.push([key, clean]);
   }
   return Object.fromEntries(entries);
+}
+
+/** About how many bytes an event takes in the database. */
+export function eventBytes({ pageLocation, params }: StoredEvent): number {
+  const overhead = ROW_BYTES + PARAMETER_BYTES * Object.keys(params).length;
+  return overhead + jsonBytes(pageLocation) + jsonBytes(params);
+}
+
+function jsonBytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
 const PARAMETER_NAME = /^[a-z][a-z0-9_]{0,39}$/i;

@@ -4,7 +4,7 @@ import { isBot } from '#domain/site/bots.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Fail } from '#http/responses.ts';
 import type { LimitedCall, RateLimits } from '#services/site/rate-limits.ts';
-import { readBody } from '#http/request-body.ts';
+import { mayBeJson, readBody } from '#http/request-body.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { CallingVisitor, ApiSite } from './api-site.ts';
 
@@ -13,8 +13,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** What API routes need: the requested site, the client's address and how to fail. */
 export interface ApiTools {
   open: (c: AppContext) => Promise<ApiSite>;
-  /** The client's address behind the trusted proxies. */
-  addressOf: (c: AppContext) => string;
+  /** The client's address behind the trusted proxies; null if it is unknown. */
+  addressOf: (c: AppContext) => string | null;
   fail: Fail;
   limits: RateLimits;
 }
@@ -26,7 +26,7 @@ export interface ApiRequest {
   query: URLSearchParams;
   slug: string;
   headers: IncomingHttpHeaders;
-  /** For a write: parsed as JSON whatever its content type, since a beacon sends text. */
+  /** For a write: parsed as JSON. */
   body: unknown;
 }
 
@@ -66,6 +66,8 @@ export function addApiRoutes(
       }
       let body: unknown;
       if (method === 'POST') {
+        if (!mayBeJson(c.env.incoming.headers['content-type']))
+          return fail(c, 'unsupported_media_type', 'This address takes JSON only.');
         const sent = await readBody(c.env.incoming, route.largestBody ?? MAX_BODY_BYTES);
         if (sent === null) {
           return fail(c, 'payload_too_large', 'What was sent is too large.', {

@@ -6,6 +6,7 @@ import type { OpenSite } from '#http/open-site.ts';
 import { fail } from '#http/responses.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import type { CountedOutcome } from '#services/leads/lead-context.ts';
+import type { VisitBudgets } from '#services/site/visit-budget.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
@@ -25,11 +26,12 @@ import type { Visitors } from './vehicle/visitor.ts';
 
 export interface ApiOptions {
   openSite: OpenSite;
-  addressOf: (c: AppContext) => string;
+  addressOf: (c: AppContext) => string | null;
   db: Db;
   keys: SiteKeys;
   limits: RateLimits;
   visitors: Visitors;
+  visitBudgets: VisitBudgets;
   captchas: Captchas;
   countLead: (outcome: CountedOutcome) => void;
   priceSources: PriceSources;
@@ -73,7 +75,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     addressOf,
     open: (c) => open(c, 'vehicle-call'),
   };
-  addVehicleRoutes(app, { ...vehicleTools, visitors });
+  addVehicleRoutes(app, { ...vehicleTools, visitors, visitBudgets: options.visitBudgets });
   addPriceRoutes(app, { ...vehicleTools, priceSources });
 
   const leadTools: LeadTools = {

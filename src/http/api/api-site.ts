@@ -13,7 +13,8 @@ export interface ApiSite extends SimilarRequest {
 
 /** The caller, as far as counting needs it. None of it is stored or logged. */
 export interface CallingVisitor {
-  address: string;
+  /** Null if it is unknown. */
+  address: string | null;
   userAgent: string;
   /** Whether a person views it: not a bot, and not a prefetched page. */
   counts: boolean;

@@ -9,7 +9,11 @@ const WEBM = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('0123456
 const MP4 = Buffer.from('\0\0\0\u0018ftypmp42 and so on', 'latin1');
 const HTML = Buffer.from('<script>alert(1)</script>');
 
+const SITE = 7;
 const FILES = new Map<string, Uint8Array>([
+  ['remote/7/report.pdf', PDF],
+  ['remote/8/report.pdf', PDF],
+  ['remote/8/film.webm', WEBM],
   ['k/report.pdf', PDF],
   ['k/film.webm', WEBM],
   ['k/film.mp4', MP4],
@@ -23,7 +27,8 @@ const sources = {
     return bytes === undefined ? { kind: 'missing' } : { kind: 'found', bytes };
   },
 };
-const request = (target: string, headers: FileHeaders = {}) => answerFile(sources, target, headers);
+const request = (target: string, headers: FileHeaders = {}) =>
+  answerFile(sources, SITE, target, headers);
 
 describe('documents of the media store', () => {
   it('come as PDF files to keep, which nothing can be done with', async () => {
@@ -57,6 +62,13 @@ describe('documents of the media store', () => {
     },
   );
 
+  it('of another site answer as if they did not exist', async () => {
+    expect((await request('/media/remote/7/report.pdf'))?.status).toBe(200);
+    const unknown = await request('/media/remote/7/none.pdf');
+    for (const target of ['/media/remote/8/report.pdf', '/media/remote/8/film.webm'])
+      expect(await request(target)).toEqual(unknown);
+  });
+
   it('leaves pictures to others', async () => {
     for (const target of ['/media/k/front', '/media/k/front.jpg?w=1', '/media/k/constructor'])
       expect(await request(target)).toBeNull();
@@ -71,7 +83,7 @@ describe('documents of the media store', () => {
 
   it('asks to come again while files cannot be looked up', async () => {
     const busy = { find: async (): Promise<Source> => ({ kind: 'gone' }) };
-    const response = await answerFile(busy, '/media/k/report.pdf', {});
+    const response = await answerFile(busy, SITE, '/media/k/report.pdf', {});
     expect(response?.status).toBe(503);
     expect(response?.headers['Retry-After']).toBe('2');
   });

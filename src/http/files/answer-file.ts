@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isMediaKey } from '#domain/media/picture-address.ts';
+import { isMediaOfSite } from '#domain/media/site-media.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { Source } from '#services/media/sources.ts';
@@ -50,6 +51,7 @@ function etagOf(bytes: Uint8Array): string {
  */
 export async function answerFile(
   sources: FileSources,
+  siteId: number,
   target: string,
   request: FileHeaders,
 ): Promise<FileResponse | null> {
@@ -57,7 +59,7 @@ export async function answerFile(
   const key = path.slice(FOLDER.length);
   const kind = fileKindOf(path);
   if (kind === null) return null;
-  if (!isMediaKey(key)) return missing();
+  if (!isMediaKey(key) || !isMediaOfSite(key, siteId)) return missing();
   const source = await sources.find(key);
   if (source.kind === 'missing') return missing();
   if (source.kind !== 'found') {

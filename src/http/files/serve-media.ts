@@ -19,9 +19,10 @@ export function serveMedia({ files, pictures }: MediaOptions): MiddlewareHandler
     c.set('kind', 'picture');
     if (!READ_METHODS.has(c.req.method)) return failReadOnly(c);
     const { headers } = c.env.incoming;
+    const { id } = c.get('version');
     const response =
-      (await answerFile(files, targetOf(c), headers)) ??
-      (await answerPicture(pictures, targetOf(c), headers));
+      (await answerFile(files, id, targetOf(c), headers)) ??
+      (await answerPicture(pictures, id, targetOf(c), headers));
     return sendResponse(c, response);
   };
 }

@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { BlockList } from 'node:net';
 import { normaliseHost, publicOrigin } from '#domain/site/host.ts';
 import { READ_METHODS, targetOf } from '#http/app-context.ts';
-import type { AppContext, AppTypes } from '#http/app-context.ts';
+import type { AppTypes } from '#http/app-context.ts';
 import { readPageAddress } from '#http/pages/page-address.ts';
 import { fail, permanentRedirect } from '#http/responses.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
-import { identifyClient, isTrusted } from './client.ts';
+import { cameWithoutTls } from './client.ts';
 
 export interface FindSiteOptions {
   directory: Pick<SiteDirectory, 'findHost'>;
@@ -30,22 +30,16 @@ export function findSite({
       if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
       return permanentRedirect(found.origin + targetOf(c));
     }
-    if (cameWithoutTls(c, trustedProxies) && READ_METHODS.has(c.req.method)) {
-      return permanentRedirect(publicOrigin(host, 443) + targetOf(c));
+    const published = publicOrigin(host, 443);
+    if (
+      published.startsWith('https:') &&
+      READ_METHODS.has(c.req.method) &&
+      cameWithoutTls(c.env.incoming, trustedProxies)
+    ) {
+      return permanentRedirect(published + targetOf(c));
     }
     c.set('version', found.version);
     c.set('site', String(found.version.id));
     return next();
   };
-}
-
-/** A trusted proxy reports that the visitor came without TLS to a host that is published with it. */
-function cameWithoutTls(c: AppContext, trustedProxies: BlockList | null): boolean {
-  const { socket, headers } = c.env.incoming;
-  if (headers['x-forwarded-proto'] === undefined) return false;
-  const peer = socket.remoteAddress ?? '';
-  if (!isTrusted(peer, trustedProxies)) return false;
-  const host = normaliseHost(headers.host) ?? '';
-  const { secure } = identifyClient(peer, false, headers, trustedProxies);
-  return !secure && publicOrigin(host, 443).startsWith('https:');
 }

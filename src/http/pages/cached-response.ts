@@ -13,6 +13,8 @@ const MAX_HOSTS = 50_000;
 export interface CachedResponsesOptions {
   directory: SiteDirectory;
   cache: PageCache;
+  /** Whether a trusted proxy says something about the request, which the app evaluates. */
+  isMarkedByProxy: (incoming: IncomingMessage) => boolean;
   observe: ObserveRequest;
   nextId: () => string;
   clock: () => number;
@@ -26,6 +28,7 @@ export interface CachedResponsesOptions {
 export function createCachedResponses({
   directory,
   cache,
+  isMarkedByProxy,
   observe,
   nextId,
   clock,
@@ -45,9 +48,7 @@ export function createCachedResponses({
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // The app evaluates what a proxy says about the request.
-    if (headers['x-request-id'] !== undefined || headers['x-forwarded-proto'] === 'http')
-      return false;
+    if (isMarkedByProxy(incoming)) return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
     if (host === null) return false;
     const found = directory.findHost(host);

@@ -16,12 +16,12 @@ import { sealPage } from './page-cache.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { answerWrite } from './page-writes.ts';
+import { answerWrite, RefusedWrite } from './page-writes.ts';
 import { isSiteFile, makeSiteFile } from './site-files.ts';
 
 export interface PagesOptions {
   openSite: OpenSite;
-  addressOf: (c: AppContext) => string;
+  addressOf: (c: AppContext) => string | null;
   /** Null in development: every request is rendered. */
   cache: PageCache | null;
   assets: Assets;
@@ -72,10 +72,9 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
         logError,
         address: options.addressOf(c),
       });
-      return (
-        response ??
-        fail(c, 'payload_too_large', 'What was sent is too large.', { Connection: 'close' })
-      );
+      return response instanceof RefusedWrite
+        ? fail(c, response.code, response.message, { Connection: 'close' })
+        : response;
     }
 
     // Paths of pages cannot be redirected, so no page is hidden.

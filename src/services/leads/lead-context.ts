@@ -32,7 +32,8 @@ export type CountedOutcome =
 
 /** The sender, with only what is needed to tell senders apart. */
 export interface Sender {
-  address: string;
+  /** Null if it is unknown. */
+  address: string | null;
   userAgent: string;
   /** The visitor cookie's value; null without a valid one. */
   visitor: string | null;

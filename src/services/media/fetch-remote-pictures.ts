@@ -1,5 +1,6 @@
 import { checkPictureAddress } from '#domain/media/remote-address.ts';
 import { nextAttemptAt, remotePicturesOf } from '#domain/media/remote-pictures.ts';
+import { siteMediaKey } from '#domain/media/site-media.ts';
 import {
   claimPictures,
   loadPictured,
@@ -171,7 +172,7 @@ async function fetchOne(
   if (!facts.ok) return failed(claim, facts.reason, IS_TEMPORARY[facts.reason], now());
   const { format, width, height, thumbhash } = facts;
   const { extension, type } = FORMATS[format];
-  const mediaKey = `remote/${siteId}/${claim.urlHash}.${extension}`;
+  const mediaKey = siteMediaKey(siteId, `${claim.urlHash}.${extension}`);
   await media.put(mediaKey, response.bytes, { type });
   return { ...claim, state: 'kept', mediaKey, width, height, thumbhash };
 }

@@ -1,4 +1,5 @@
 import { remotePicturesOf } from '#domain/media/remote-pictures.ts';
+import { siteMediaKey } from '#domain/media/site-media.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import {
   deleteUnusedPictures,
@@ -40,7 +41,7 @@ async function deleteUnused(siteId: number, afterDays: number, { db, now }: Forg
  */
 async function deleteOrphans(siteId: number, { db, media }: ForgetPicturesTools): Promise<void> {
   const keys: string[] = [];
-  for await (const { key } of media.list(`remote/${siteId}/`)) keys.push(key);
+  for await (const { key } of media.list(siteMediaKey(siteId, ''))) keys.push(key);
   if (keys.length === 0) return;
   const known = await withSite(db, siteId, loadPictureHashes);
   for (const key of keys) {

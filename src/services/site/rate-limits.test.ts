@@ -3,7 +3,7 @@ import { RATE_LIMITS, RateLimits } from './rate-limits.ts';
 import type { LimitedCall } from './rate-limits.ts';
 
 const few = { ...RATE_LIMITS, view: { seconds: 60, perAddress: 3, perSite: 8 } };
-const from = (address: string, siteId = 1) => ({ siteId, address });
+const from = (address: string | null, siteId = 1) => ({ siteId, address });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15) });
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function takes(limits: RateLimits, times: number, address: string, siteId = 1) {
+async function takes(limits: RateLimits, times: number, address: string | null, siteId = 1) {
   const answers: (number | null)[] = [];
   for (let time = 0; time < times; time += 1) {
     answers.push(await limits.take('view', from(address, siteId)));
@@ -70,9 +70,14 @@ describe('rate limits', () => {
     expect(await takes(limits, 3, '203.0.113.8')).toEqual([null, null, null]);
   });
 
-  it('this machine is bound by the site’s share alone', async () => {
+  it('an unknown caller is bound by the site’s share alone', async () => {
     const limits = new RateLimits(few);
-    expect(await takes(limits, 9, '127.0.0.1')).toEqual([...Array<null>(8).fill(null), 60]);
+    expect(await takes(limits, 9, null)).toEqual([...Array<null>(8).fill(null), 60]);
+  });
+
+  it('an address of this machine is counted like any other', async () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await takes(new RateLimits(few), 4, address)).toEqual([null, null, null, 60]);
   });
 
   it('every call has limits, an address far fewer than its site', () => {

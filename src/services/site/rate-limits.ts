@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isLoopback, networkOf } from './ip-network.ts';
+import { networkOf } from './ip-network.ts';
 
 export type LimitedCall =
   | 'search'
@@ -71,7 +71,8 @@ interface Limiters {
 
 export interface Caller {
   siteId: number;
-  address: string;
+  /** Null if it is unknown: then only the site's share limits the call. */
+  address: string | null;
 }
 
 /** The counts that all processes share. */
@@ -124,8 +125,7 @@ export class RateLimits {
     // Checked first: once a site is over its limit, no further addresses are stored in memory.
     const used = await site.get(siteId);
     if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
-    // A proxy on this machine that is not among the trusted ones hides the caller.
-    const network = isLoopback(address) ? null : networkOf(address);
+    const network = networkOf(address);
     if (network !== null) {
       const wait = await consume(limiters.address, `${siteId} ${network}`, points);
       if (wait !== null) return wait;

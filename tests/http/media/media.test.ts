@@ -107,6 +107,25 @@ describe('a picture of the media store', () => {
     expect((await encodes()) - before).toBe(1);
   });
 
+  test('that was mirrored for one site is not there on another’s host', async () => {
+    const store = await openStore();
+    const jpeg = await drawCar();
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+    for (const id of ids) await store.put(`remote/${id}/tests.jpg`, jpeg, { type: 'image/jpeg' });
+    const servedOn = async (name: string) => {
+      const responses = ids.map((id) =>
+        sendRequest({ host: name, path: `/media/remote/${id}/tests.jpg?w=96` }),
+      );
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
+      return ids.filter((_, index) => statuses[index] === 200);
+    };
+    const own = await servedOn(host);
+    const other = await servedOn(demoSite('wattlebird-group').hosts[0] ?? '');
+    expect(own).toHaveLength(1);
+    expect(other).toHaveLength(1);
+    expect(other).not.toEqual(own);
+  });
+
   test('is asked for on a site’s own host only', async () => {
     const response = await sendRequest({ host: 'nobody.localhost', path: '/media/tests/car.jpg' });
     expect(response.status).toBe(421);

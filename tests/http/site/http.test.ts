@@ -298,6 +298,17 @@ describe('for the operator', () => {
       const forwarded = await sendRequest({ host: '127.0.0.1', path: '/metrics', headers });
       expect.soft(forwarded.status, address).toBe(404);
     }
+    for (const header of [
+      'Forwarded',
+      'Via',
+      'X-Real-IP',
+      'X-Forwarded-Proto',
+      'X-Forwarded-Host',
+    ]) {
+      const headers = { [header]: 'for=127.0.0.1' };
+      const forwarded = await sendRequest({ host: '127.0.0.1', path: '/metrics', headers });
+      expect.soft(forwarded.status, header).toBe(404);
+    }
   });
 
   test('every answer has a request id of its own, and a stranger cannot choose it', async () => {

@@ -14,7 +14,7 @@ import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { openCaptchas } from '#main/captchas.ts';
 import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { openPriceSources } from '#main/price-sources.ts';
-import { openRateLimits } from '#main/rate-limits.ts';
+import { openVisitBudgets, openRateLimits } from '#main/rate-limits.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { createObserver } from '#http/observe-requests.ts';
 import type { RenderPage } from '#http/pages/page-renderer.ts';
@@ -105,6 +105,7 @@ export async function openLeadApp(
     keys,
     limits: openRateLimits({ db, keys, now, log }),
     visitors: new Visitors(),
+    visitBudgets: openVisitBudgets(db),
     priceSources: openPriceSources({ db, now }),
     tradeIn: openTradeInLookups({ db, now, register: openRegister(DEMO_REGO_REGISTER) }),
     captchas: parts.captchas ?? openCaptchas({ verifyUrl: null, now, log }),

@@ -18,10 +18,12 @@ import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { openCaptchas } from '#main/captchas.ts';
 import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { openPriceSources } from '#main/price-sources.ts';
-import { openRateLimits } from '#main/rate-limits.ts';
+import { openVisitBudgets, openRateLimits } from '#main/rate-limits.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
+import { VISIT_LIMITS } from '#services/site/visit-budget.ts';
+import type { VisitBudgets, VisitLimits } from '#services/site/visit-budget.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
@@ -85,7 +87,10 @@ export interface VehicleApp {
 export async function openVehicleApp(
   { db }: TestDatabase,
   host: string,
-  { fetchJson }: { fetchJson?: FetchJson } = {},
+  {
+    fetchJson,
+    visitLimits = VISIT_LIMITS,
+  }: { fetchJson?: FetchJson; visitLimits?: Record<keyof VisitBudgets, VisitLimits> } = {},
 ): Promise<VehicleApp> {
   const log = createLog('silent');
   const logged: string[] = [];
@@ -132,6 +137,7 @@ export async function openVehicleApp(
     keys,
     limits: openRateLimits({ db, keys, now: () => clock.now, log }),
     visitors: new Visitors(),
+    visitBudgets: openVisitBudgets(db, visitLimits),
     priceSources: openPriceSources({ db, now: () => clock.now, ...(fetchJson && { fetchJson }) }),
     tradeIn: openTradeInLookups({
       db,

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { analyticsItem, cleanEvent, eventBytes } from '#domain/site/analytics.ts';
+import type { EventValue } from '#domain/site/analytics.ts';
+import { recordEvents } from '#db/site/analytics-events.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
-import { readSite } from '#db/with-site.ts';
+import { readSite, withSite } from '#db/with-site.ts';
 import type { JobTools } from '#jobs/job.ts';
 import { pruneVisitsJob } from '#jobs/prune-visits.ts';
 import { RATE_LIMITS } from '#services/site/rate-limits.ts';
+import { VISIT_LIMITS } from '#services/site/visit-budget.ts';
+import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
@@ -15,6 +21,14 @@ import type { TestResponse, VehicleApp } from './vehicle-app.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SLUG = '2024-kia-sportage-gt-line-k1001';
+
+/** Text that cannot be compressed. */
+function randomText(length: number): string {
+  const random = seededRandom(String(length));
+  return Array.from({ length }, () => String.fromCodePoint(65 + Math.floor(random() * 58))).join(
+    '',
+  );
+}
 
 let database: TestDatabase;
 let app: VehicleApp;
@@ -207,6 +221,61 @@ describe('POST /api/events', () => {
       },
       { event_id: null, params: {} },
     ]);
+  });
+
+  it('keeps so much a day, of an address and of all, counted for all processes', async () => {
+    const events = { blocksPerSite: 2, blockBytes: 1_000, bytesPerAddress: 1_200 };
+    const visitLimits = { ...VISIT_LIMITS, events };
+    const small = await openVehicleApp(database, `north-${sites}`, { visitLimits });
+    try {
+      const post = (address: string) =>
+        small.request('/api/events', { method: 'POST', body: { events: [event()] }, address });
+      const statuses: number[] = [];
+      for (let time = 0; time < 10; time += 1) statuses.push((await post('203.0.113.1')).status);
+      expect(statuses.slice(0, 2)).toEqual([204, 204]);
+      expect(statuses.at(-1)).toBe(429);
+      const ofOne = (await stored('analytics_events')).length;
+      expect(ofOne).toBe(statuses.filter((status) => status === 204).length);
+      for (let last = 2; last <= 30; last += 1) await post(`203.0.113.${last}`);
+      const refused = await post('203.0.113.40');
+      expect(refusalOf(refused)).toBe('429 too_many_requests');
+      // At half past two in the morning, by UTC.
+      expect(refused.headers['retry-after']).toBe(String(21.5 * 3_600 - 20));
+      const ofAll = (await stored('analytics_events')).length;
+      expect(ofAll).toBeGreaterThan(ofOne);
+      expect(ofAll).toBeLessThan(15);
+      expect(await stored('limit_counts')).toMatchObject([{ counted: 'event-block', count: 2 }]);
+      small.clock.now += DAY;
+      expect((await post('203.0.113.1')).status).toBe(204);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it.each<[string, Record<string, EventValue>]>([
+    ['without parameters', {}],
+    ['of the usual parameters', { ...analyticsItem(makeVehicle(), 32_990_00), item_price: 32_990 }],
+    [
+      'of 30 small numbers',
+      Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, index + 0.5])),
+    ],
+    ['of long texts', { one: randomText(480), two: randomText(480), three: randomText(480) }],
+  ])('an event %s takes no more in the database than is counted', async (_name, params) => {
+    const sent = cleanEvent({ name: 'asc_pageview', page_location: `/cars/${SLUG}`, params });
+    if (sent === null) throw new Error('It is no event.');
+    const size = async () => {
+      const { rows } = await sql<{ bytes: string }>`
+        select pg_total_relation_size('analytics_events') as bytes`.execute(database.ownerDb);
+      return Number(rows[0]?.bytes);
+    };
+    const before = await size();
+    for (let batch = 0; batch < 20; batch += 1) {
+      const events = Array.from({ length: 500 }, () => sent);
+      await withSite(database.db, north, (trx) => recordEvents(trx, events, NOW + batch));
+    }
+    const each = ((await size()) - before) / 10_000;
+    // The files grow by more than one row at a time.
+    expect(each).toBeLessThan(eventBytes(sent) * 1.2);
   });
 
   it('takes the text that a beacon sends', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import { VISIT_LIMITS } from '#services/site/visit-budget.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { newVehicle } from '../rows.ts';
@@ -83,6 +84,36 @@ describe('GET /api/cars/{slug}/view.json counts views', () => {
   it('two browsers at one address are two visitors', async () => {
     await view();
     expect((await view({ agent: 'Mozilla/5.0 (X11; Linux) Firefox/142.0' })).views).toBe(2);
+  });
+
+  it('one that changes its name for every view adds ten a day at most', async () => {
+    for (let at = 1; at <= 30; at += 1) await view({ agent: `Mozilla/5.0 Firefox/${at}` });
+    expect((await view({ agent: 'Mozilla/5.0 Firefox/99' })).views).toBe(10);
+    // Neither other visitors nor the next day are affected.
+    expect((await view({ address: '203.0.113.8' })).views).toBe(11);
+    app.clock.now += 24 * 3_600_000;
+    expect((await view({ agent: 'Mozilla/5.0 Firefox/1' })).views).toBe(12);
+  });
+
+  it('ten at most also when all come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => view({ agent: `Mozilla/5.0 Firefox/${at}` })),
+    );
+    const { views } = await view({ agent: 'Mozilla/5.0 Firefox/0' });
+    expect(views).toBeGreaterThan(0);
+    expect(views).toBeLessThanOrEqual(10);
+  });
+
+  it('beyond the budget of the day nobody is counted, and the number is still told', async () => {
+    const views = { blocksPerSite: 1, blockBytes: 700, bytesPerAddress: 700 };
+    const small = await openVehicleApp(database, host, { visitLimits: { ...VISIT_LIMITS, views } });
+    try {
+      for (let last = 1; last <= 5; last += 1)
+        await small.request(VIEW, { address: `203.0.113.${last}` });
+      expect((await small.request(VIEW)).json()).toMatchObject({ views: 2 });
+    } finally {
+      await small.close();
+    }
   });
 
   it('a device that changes its address within its IPv6 home is one visitor', async () => {

@@ -10,6 +10,7 @@ import { answerPicture } from './picture.ts';
 import type { PictureHeaders, PictureResponse } from './picture.ts';
 import { ImageService } from '#services/media/image-service.ts';
 
+const SITE = 7;
 let folder: string;
 let images: ImageService;
 let sources: Record<string, Buffer>;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const jpeg = await drawPicture(1000, 600).jpeg().toBuffer();
   sources = {
     'a/car.jpg': jpeg,
+    'remote/7/car.jpg': jpeg,
+    'remote/8/car.jpg': jpeg,
     'a/truncated.jpg': jpeg.subarray(0, jpeg.length / 2),
     'a/vector.png': SVG,
     'a/bomb.png': claimPixels(60_000, 60_000),
@@ -53,7 +56,7 @@ function openImages(pictures: Pictures, encodesWaiting = 10): ImageService {
 }
 
 const request = (target: string, headers: PictureHeaders = {}): Promise<PictureResponse> =>
-  answerPicture(images, target, headers);
+  answerPicture(images, SITE, target, headers);
 const sizeOf = async ({ body }: PictureResponse) => {
   const { format, width, height } = await sharp(body ?? Buffer.alloc(0)).metadata();
   return { format, width, height };
@@ -79,6 +82,17 @@ describe('the answer to a picture', () => {
   it('has the widest rung asked for, and is never enlarged', async () => {
     expect(await sizeOf(await request('/media/a/car.jpg'))).toMatchObject({ width: 1000 });
     expect(await sizeOf(await request('/media/a/car.jpg?w=97&q=80'))).toMatchObject({ width: 160 });
+  });
+
+  it('of another site is the one to an unknown picture, also for whoever has it', async () => {
+    const own = await request('/media/remote/7/car.jpg?w=96');
+    expect(own.status).toBe(200);
+    const unknown = await request('/media/remote/7/none.jpg?w=96');
+    expect(unknown.status).toBe(404);
+    const has = { 'if-none-match': own.headers['ETag'] };
+    for (const headers of [{}, has])
+      expect(await request('/media/remote/8/car.jpg?w=96', headers)).toEqual(unknown);
+    expect(lookups).not.toContain('remote/8/car.jpg');
   });
 
   it('is 304 for whoever has it, with the same headers', async () => {
@@ -162,9 +176,9 @@ describe('the answer to a picture', () => {
       },
       0,
     );
-    const first = answerPicture(full, '/media/a/car.jpg?w=96', {});
+    const first = answerPicture(full, SITE, '/media/a/car.jpg?w=96', {});
     await expect.poll(() => full.encoding).toBe(1);
-    const second = await answerPicture(full, '/media/a/car.jpg?w=160', {});
+    const second = await answerPicture(full, SITE, '/media/a/car.jpg?w=160', {});
     expect(second.status).toBe(503);
     expect(second.headers).toMatchObject({ 'Retry-After': '2', 'Cache-Control': 'no-store' });
     resolve();

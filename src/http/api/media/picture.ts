@@ -1,4 +1,5 @@
 import { readPictureRequest } from '#domain/media/picture-address.ts';
+import { isMediaOfSite } from '#domain/media/site-media.ts';
 import type { PictureFormat } from '#ports/pictures.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
@@ -36,6 +37,7 @@ const RETRY_SECONDS = '2';
 /** `target` is the request's path and query as they were sent, so that nothing is decoded on the way. */
 export async function answerPicture(
   images: ImageService,
+  siteId: number,
   target: string,
   requestHeaders: PictureHeaders,
 ): Promise<PictureResponse> {
@@ -43,7 +45,10 @@ export async function answerPicture(
   const path = queryStart === -1 ? target : target.slice(0, queryStart);
   const request = readPictureRequest(path, queryStart === -1 ? '' : target.slice(queryStart + 1));
   const format = choosePictureFormat(requestHeaders.accept);
-  const result = request === null ? null : await images.take(request, format);
+  const result =
+    request === null || !isMediaOfSite(request.key, siteId)
+      ? null
+      : await images.take(request, format);
   if (result?.kind === 'busy') {
     return {
       status: 503,

@@ -8,7 +8,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Fail } from '#http/responses.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
-import { readBody } from '#http/request-body.ts';
+import { mayBeJson, mediaTypeOf, readBody } from '#http/request-body.ts';
 import { HeavyCalls } from './heavy-calls.ts';
 import { planFacetValues, planInstantSearch, planInstantSearchOne } from './instantsearch.ts';
 import { jsonInTurns } from './json-in-turns.ts';
@@ -20,8 +20,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 export interface SearchRoutesOptions {
   open: (c: AppContext) => Promise<SearchApiSite>;
-  /** The client's address behind the trusted proxies. */
-  addressOf: (c: AppContext) => string;
+  /** The client's address behind the trusted proxies; null if it is unknown. */
+  addressOf: (c: AppContext) => string | null;
   limits: RateLimits;
   fail: Fail;
 }
@@ -57,6 +57,8 @@ export function addSearchRoutes(
       const caller = { siteId: c.get('version').id, address: addressOf(c) };
       const wait = await limits.take('search', caller);
       if (wait !== null) return refuse(c, wait);
+      if (!isQueryType(c.env.incoming.headers['content-type']))
+        return fail(c, 'unsupported_media_type', 'This address takes JSON only.');
       const sent = await readBody(c.env.incoming, MAX_BODY_BYTES);
       if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
       const body = readJson(sent);
@@ -84,6 +86,11 @@ async function write(run: PlannedCall['run']): Promise<Response> {
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** Clients of InstantSearch declare their JSON as a form, to need no preflight request. */
+function isQueryType(contentType: string | undefined): boolean {
+  return mayBeJson(contentType) || mediaTypeOf(contentType) === 'application/x-www-form-urlencoded';
 }
 
 function readJson(sent: Buffer): unknown {

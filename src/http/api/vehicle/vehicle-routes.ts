@@ -16,10 +16,12 @@ import { answerPhoneReveal } from './phone-reveal.ts';
 import { answerSimilar } from './similar.ts';
 import type { ApiSite } from '#http/api/api-site.ts';
 import { answerView } from './view.ts';
+import type { VisitBudgets } from '#services/site/visit-budget.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface VehicleRoutesOptions extends ApiTools {
   visitors: Visitors;
+  visitBudgets: VisitBudgets;
   /** The visitor's account and saved vehicles; anonymous by default. */
   readMe?: (c: AppContext, site: ApiSite) => Promise<Me>;
 }
@@ -27,7 +29,7 @@ export interface VehicleRoutesOptions extends ApiTools {
 /** Adds the API calls of vehicle pages. */
 export function addVehicleRoutes(
   app: Hono<AppTypes>,
-  { visitors, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
+  { visitors, visitBudgets, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
 ): void {
   addApiRoutes(
     app,
@@ -36,7 +38,11 @@ export function addVehicleRoutes(
         method: 'GET',
         limit: 'view',
         answer: ({ site, slug, query, visitor }) =>
-          answerView(site, { slugOrId: slug, query }, visitor, visitors),
+          answerView(
+            site,
+            { slugOrId: slug, query },
+            { ...visitor, visitors, budget: visitBudgets.views },
+          ),
       },
       [API_SIMILAR]: {
         method: 'GET',
@@ -51,7 +57,8 @@ export function addVehicleRoutes(
       [API_EVENTS]: {
         method: 'POST',
         limit: 'events',
-        answer: ({ site, body }) => answerEvents(site, body),
+        answer: ({ site, body, visitor }) =>
+          answerEvents(site, body, { visitor, budget: visitBudgets.events }),
       },
       [API_ME]: {
         method: 'GET',

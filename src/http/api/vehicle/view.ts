@@ -5,6 +5,7 @@ import { readSite, withSite } from '#db/with-site.ts';
 import type { ShownVehicle } from '#stock/shown-vehicle.ts';
 import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
 import type { CallingVisitor, ApiAnswer, ApiSite } from '#http/api/api-site.ts';
+import type { VisitBudget } from '#services/site/visit-budget.ts';
 import { dayOf } from './visitor.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -13,12 +14,20 @@ export interface ViewRequest {
   query: URLSearchParams;
 }
 
+/** A visitor, and what counting the view needs. */
+export interface CountedVisitor extends CallingVisitor {
+  visitors: Visitors;
+  budget: VisitBudget;
+}
+
+/** About what a counted visitor takes in the database, with index entries. */
+const VIEW_BYTES = 300;
+
 /** `GET /api/cars/{slug}/view.json`. */
 export async function answerView(
   site: ApiSite,
   { slugOrId, query }: ViewRequest,
-  visitor: CallingVisitor,
-  visitors: Visitors,
+  visitor: CountedVisitor,
 ): Promise<ApiAnswer> {
   const websiteId = query.get('website_id');
   if (websiteId !== null && websiteId !== String(site.site.id)) {
@@ -31,7 +40,7 @@ export async function answerView(
   return {
     status: 200,
     body: {
-      views: await viewsOf(site, found, visitor, visitors),
+      views: await viewsOf(site, found, visitor),
       car_fields: isFresh(vehicle, readFreshness(query))
         ? {}
         : toCarFields(vehicle, location, site.site.config, site.now),
@@ -42,8 +51,7 @@ export async function answerView(
 async function viewsOf(
   site: ApiSite,
   { vehicle, state }: ShownVehicle,
-  visitor: CallingVisitor,
-  visitors: Visitors,
+  { visitors, budget, ...visitor }: CountedVisitor,
 ): Promise<number> {
   const { db } = site;
   const siteId = site.site.id;
@@ -51,8 +59,16 @@ async function viewsOf(
     if (!visitor.counts || state === 'gone') {
       return await readSite(db, siteId, (trx) => readViews(trx, vehicle.id));
     }
-    const hash = await visitors.identify(site, visitor, 'view', vehicle.id);
-    const view = { vehicleId: vehicle.id, day: dayOf(site), visitor: hash };
+    const caller = { siteId, address: visitor.address };
+    if (!(await budget.take(caller, VIEW_BYTES, site.clock))) {
+      return await readSite(db, siteId, (trx) => readViews(trx, vehicle.id));
+    }
+    const view = {
+      vehicleId: vehicle.id,
+      day: dayOf(site),
+      visitor: await visitors.identify(site, visitor, 'view', vehicle.id),
+      network: await visitors.identifyNetwork(site, visitor, 'view', vehicle.id),
+    };
     return await withSite(db, siteId, (trx) => countView(trx, view));
   } catch (error) {
     // Showing the page matters more than counting the view.

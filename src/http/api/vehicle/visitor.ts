@@ -29,10 +29,19 @@ export class Visitors {
     vehicleId: number,
   ): Promise<string> {
     const key = await this.#keyOf(site, dayOf(site));
-    return createHmac('sha256', key)
-      .update(JSON.stringify([action, vehicleId, networkOf(address), userAgent]))
-      .digest('hex')
-      .slice(0, HEX_LENGTH);
+    return hashOf(key, [action, vehicleId, networkOf(address), userAgent]);
+  }
+
+  /** The visitor's network alone, whatever the browser is called; null if it is unknown. */
+  async identifyNetwork(
+    site: ApiSite,
+    { address }: CallingVisitor,
+    action: 'view',
+    vehicleId: number,
+  ): Promise<string | null> {
+    const network = networkOf(address);
+    if (network === null) return null;
+    return hashOf(await this.#keyOf(site, dayOf(site)), [action, vehicleId, network]);
   }
 
   /** In its own transaction: a key in use must not be rolled back with the caller's transaction. */
@@ -45,4 +54,8 @@ export class Visitors {
     reading.catch(() => this.#keys.delete(name));
     return reading;
   }
+}
+
+function hashOf(key: Buffer, of: readonly unknown[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(of)).digest('hex').slice(0, HEX_LENGTH);
 }
