@@ -40,3 +40,8 @@ export function isLoopback(address: string): boolean {
   const plain = withoutMapping(address);
   return plain === '::1' || plain.startsWith('127.');
 }
+
+/** The network of a caller; null if a proxy on this machine that is not among the trusted ones hides it. */
+export function callerNetwork(address: string): string | null {
+  return isLoopback(address) ? null : networkOf(address);
+}
