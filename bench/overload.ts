@@ -62,7 +62,9 @@ function report(name: string, replies: readonly Reply[]): void {
   const statuses = Map.groupBy(replies, ({ status }) => status);
   const counts = [...statuses].map(([status, list]) => `${status}: ${list.length}`).join(', ');
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
-  print(`${name}: p50 ${p50} ms, p99 ${p99} ms, max ${Math.max(...times).toFixed(1)} ms (${counts})`);
+  print(
+    `${name}: p50 ${p50} ms, p99 ${p99} ms, max ${Math.max(...times).toFixed(1)} ms (${counts})`,
+  );
 }
 
 const agentOf = (maxSockets: number) => new Agent({ keepAlive: true, maxSockets });
@@ -87,13 +89,19 @@ async function repeat(
 const quiet = agentOf(4);
 const pages = ['/', SEARCH, '/contact-us', '/finance', '/search/toyota', '/search/ford'];
 for (const path of pages) await request(path, quiet);
-report('/healthz, idle', await repeat(() => request('/healthz', quiet), { until: Date.now() + 2_000, restMs: 20 }));
+report(
+  '/healthz, idle',
+  await repeat(() => request('/healthz', quiet), { until: Date.now() + 2_000, restMs: 20 }),
+);
 
 let serial = Date.now();
 const flooder = agentOf(CONNECTIONS);
 const until = Date.now() + FLOOD_SECONDS * 1000;
 const [searches, health, cached] = await Promise.all([
-  repeat(() => request(`${SEARCH}?price=-${(serial += 1)}`, flooder), { until, connections: CONNECTIONS }),
+  repeat(() => request(`${SEARCH}?price=-${(serial += 1)}`, flooder), {
+    until,
+    connections: CONNECTIONS,
+  }),
   repeat(() => request('/healthz', quiet), { until, restMs: 20 }),
   repeat(() => request('/', quiet), { until, restMs: 20 }),
 ]);
@@ -111,6 +119,9 @@ for (const path of known) await request(path, many);
 let at = 0;
 const visit = () => request(known[(at += 1) % known.length] ?? '/', many);
 report('pages before the minute ends', await repeat(visit, { until: turn, connections: 8 }));
-report('pages in the first 5 s of the minute', await repeat(visit, { until: turn + 5_000, connections: 8 }));
+report(
+  'pages in the first 5 s of the minute',
+  await repeat(visit, { until: turn + 5_000, connections: 8 }),
+);
 for (const agent of [quiet, flooder, many]) agent.destroy();
 await target.stop();

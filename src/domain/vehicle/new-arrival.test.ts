@@ -13,7 +13,7 @@ it('a new arrival was created within the last 8 days', () => {
 
 it('a new arrival changes when it is created and just after 8 days', () => {
   const [start, end] = arrivalChanges({ createdAt: now });
-  expect([start - 1, start, end - 1, end].map((at) => isNewArrival({ createdAt: now }, at))).toEqual(
-    [false, true, true, false],
-  );
+  expect(
+    [start - 1, start, end - 1, end].map((at) => isNewArrival({ createdAt: now }, at)),
+  ).toEqual([false, true, true, false]);
 });

@@ -155,7 +155,9 @@ describe('the queue before the renderer', () => {
     expect(reply.status).toBe(503);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
+    expect(reply.headers['content-security-policy']).toMatch(
+      /default-src 'none'; style-src 'sha256-/,
+    );
     expect(reply.body).toContain('<title>We’re busy right now | Fish &amp; Cars</title>');
     expect(reply.body.length).toBeLessThan(1_500);
     release();
@@ -172,7 +174,7 @@ describe('the queue before the renderer', () => {
     const left = request('/two', '203.0.113.6', controller.signal);
     await until(() => gate.waiting === 1);
     controller.abort();
-    await expect(left).rejects.toThrow();
+    await expect(left).rejects.toThrow('aborted');
     await until(() => gate.waiting === 0);
     release();
     await first;
@@ -213,7 +215,13 @@ describe('addresses that are not found', () => {
         return html(`not found ${route}`, 404);
       },
     });
-    for (const path of ['/unknown-1', '/unknown-2?query=x', '/unknown/3', '/unknown-4', '/unknown-5']) {
+    for (const path of [
+      '/unknown-1',
+      '/unknown-2?query=x',
+      '/unknown/3',
+      '/unknown-4',
+      '/unknown-5',
+    ]) {
       const { status, headers, body } = await request(path);
       expect([status, body]).toEqual([404, 'not found routes/$']);
       expect(headers['cache-control']).toBe('no-store');

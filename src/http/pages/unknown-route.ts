@@ -16,9 +16,7 @@ const ANY_PATH = '*';
  * Finds out without rendering that no page has a path: gives the route that answers such paths, or null if the
  * path has a page. The router's data requests are left to it.
  */
-export function createUnknownRoute(
-  routes: ServerBuild['routes'],
-): (path: string) => string | null {
+export function createUnknownRoute(routes: ServerBuild['routes']): (path: string) => string | null {
   const built = Object.values(routes).filter((route) => route !== undefined);
   const tree = childrenOf(built, undefined);
   return (path) => {

@@ -93,12 +93,9 @@ export function buildStock(
   };
 }
 
-function laterArrivalChanges(
-  vehicles: readonly Vehicle[],
-  now: number,
-): Float64Array<ArrayBuffer> {
+function laterArrivalChanges(vehicles: readonly Vehicle[], now: number): Float64Array<ArrayBuffer> {
   const changes = vehicles.flatMap(arrivalChanges);
-  return Float64Array.from(changes.filter((change) => change > now)).sort();
+  return Float64Array.from(changes.filter((change) => change > now)).toSorted();
 }
 
 /** `stock.searchFilters` as one filter that every listed vehicle meets. */

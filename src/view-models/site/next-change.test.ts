@@ -128,7 +128,7 @@ describe('until then', () => {
     const { site, stock } = openSite(options, vehicles);
     const snapshot = await stock();
     let changes = 0;
-    for (let now = NOW; now < NOW + HOUR; ) {
+    for (let now = NOW; now < NOW + HOUR;) {
       const until = Math.ceil(nextChange(site.config, snapshot, now) / MINUTE) * MINUTE;
       const shown = await pagesAt(now);
       expect(await pagesAt(until - MINUTE)).toBe(shown);
