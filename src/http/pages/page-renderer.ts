@@ -65,9 +65,9 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
     }
     const own = headers.get('Cache-Control');
     // A route's own Cache-Control is respected; its page is then not cached for everyone.
-    const cacheable = own === null && (response.status < 400 || response.status === GONE);
-    if (own === null)
-      headers.set('Cache-Control', response.status < 400 ? PAGE_CACHE_CONTROL : 'no-store');
+    const isShown = response.status < 400;
+    const cacheable = own === null && (isShown || response.status === GONE);
+    if (own === null) headers.set('Cache-Control', isShown ? PAGE_CACHE_CONTROL : 'no-store');
     return {
       status: response.status,
       headers: Object.fromEntries(headers),
