@@ -61,6 +61,9 @@ const request = {
   templateScripts: [],
   devPages: false,
   visit: null,
+  changesAt: () => undefined,
+  isNotFoundCached: () => false,
+  takeTurn: async <Result>(render: () => Result) => render(),
   logError: (error: unknown) => {
     throw error;
   },

@@ -21,8 +21,9 @@ import { createOpenSite } from './open-site.ts';
 import { addOperationalRoutes } from './health-routes.ts';
 import type { Assets } from './pages/assets.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import type { RenderPage } from './pages/page-renderer.ts';
+import type { PageMaker } from './pages/page-maker.ts';
 import { addPages } from './pages/pages.ts';
+import type { RenderGate } from './pages/render-gate.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
 
@@ -46,7 +47,9 @@ export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 
   /** Documents and videos. */
   files: FileSources;
   assets: Assets;
-  renderPage: RenderPage;
+  pages: PageMaker;
+  /** Every page passes it before it is rendered. */
+  gate: RenderGate;
   readiness: Readiness;
   metrics: Metrics;
   observe: ObserveRequest;
@@ -84,9 +87,9 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     ...options,
     openSite,
     addressOf,
-    devPages: settings.devPages,
     leads: { db, keys, limits, captchas, count: countLead },
     tradeIn,
+    countLimited: () => metrics.rendersRefused.inc({ reason: 'address' }),
   });
 
   return app;

@@ -39,7 +39,7 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Record<string, string[]> };
 }
 
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function plainPage(title: string, message: string): string {

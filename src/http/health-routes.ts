@@ -22,6 +22,9 @@ export interface OperationalOptions {
   stockSnapshots: Pick<StockSnapshots, 'bytes'>;
 }
 
+/** Answered before anything else of the app, and before the cache. */
+export const OPERATIONAL_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** Health checks and metrics, on any host name. */
 export function addOperationalRoutes(app: Hono<AppTypes>, options: OperationalOptions): void {
   const { settings, readiness, metrics } = options;

@@ -30,6 +30,22 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Bytes in the page cache',
       registers,
     }),
+    rendersRunning: new Gauge({
+      name: 'forecourt_renders_running',
+      help: 'Pages that are being rendered',
+      registers,
+    }),
+    rendersWaiting: new Gauge({
+      name: 'forecourt_renders_waiting',
+      help: 'Pages that visitors wait for, without those being rendered',
+      registers,
+    }),
+    rendersRefused: new Counter({
+      name: 'forecourt_renders_refused_total',
+      help: 'Requests for a page refused because too many wait (busy) or one address sent too many (address)',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     pictureCache: new Counter({
       name: 'forecourt_picture_cache_total',
       help: 'Picture cache lookups, by outcome',

@@ -19,6 +19,7 @@ export interface RequestedSite {
 }
 
 export type OpenSite = (c: AppContext) => Promise<RequestedSite>;
+export type OpenVersion = (version: SiteVersion) => Promise<RequestedSite>;
 
 export interface OpenSiteOptions {
   directory: Pick<SiteDirectory, 'load'>;
@@ -29,9 +30,13 @@ export interface OpenSiteOptions {
 
 /** Reads a site's configuration and stock at the versions that the host lookup found. */
 export function createOpenSite(options: OpenSiteOptions): OpenSite {
+  const openVersion = createOpenVersion(options);
+  return (c) => openVersion(c.get('version'));
+}
+
+export function createOpenVersion(options: OpenSiteOptions): OpenVersion {
   const { directory, stockSnapshots, search } = options;
-  return async (c) => {
-    const version = c.get('version');
+  return async (version) => {
     const clock = options.clock();
     const now = clock - (clock % MINUTE);
     const site = await directory.load(version);

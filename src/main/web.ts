@@ -29,8 +29,13 @@ import { createMetrics } from '#http/metrics.ts';
 import { openPriceSources } from './price-sources.ts';
 import { createObserver } from '#http/observe-requests.ts';
 import { Visitors } from '#http/api/vehicle/visitor.ts';
+import { OPERATIONAL_PATHS } from '#http/health-routes.ts';
+import { createOpenVersion } from '#http/open-site.ts';
 import { PageCache } from '#http/pages/page-cache.ts';
+import { createPageMaker } from '#http/pages/page-maker.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
+import { RENDER_LIMITS, RenderGate } from '#http/pages/render-gate.ts';
+import { createUnknownRoute } from '#http/pages/unknown-route.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
 import type { MediaOrigin } from '#services/media/sources.ts';
@@ -148,14 +153,24 @@ export async function startWeb({
     undo.push(() => sites.close());
     const { directory, stockSnapshots } = sites;
 
+    const gate = new RenderGate(RENDER_LIMITS, {
+      running: (count) => metrics.rendersRunning.set(count),
+      waiting: (count) => metrics.rendersWaiting.set(count),
+      refused: () => metrics.rendersRefused.inc({ reason: 'busy' }),
+    });
     const cache =
       built === null
         ? null
-        : new PageCache(environment.pageCacheBytes, {
-            hit: () => metrics.pageCache.inc({ outcome: 'hit' }),
-            miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
-            coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
-          });
+        : new PageCache(
+            environment.pageCacheBytes,
+            {
+              hit: () => metrics.pageCache.inc({ outcome: 'hit' }),
+              miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
+              coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
+              stale: () => metrics.pageCache.inc({ outcome: 'stale' }),
+            },
+            gate,
+          );
     const media = await openMedia(environment, log);
     undo.push(() => media.close());
     for (const { close } of origins) if (close !== undefined) undo.push(close);
@@ -178,13 +193,31 @@ export async function startWeb({
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
+    const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
+    const assets: Assets = built?.assets ?? new Map();
+    const pages = createPageMaker({
+      openVersion: createOpenVersion({ directory, stockSnapshots, search, clock }),
+      cache,
+      assets,
+      renderPage: createPageRenderer({
+        build: built?.build ?? development?.loadBuild ?? missingBuild,
+        mode: development === undefined ? 'production' : 'development',
+        captchaOrigins,
+      }),
+      unknownRoute: built === null ? () => null : createUnknownRoute(built.build.routes),
+      devPages: environment.devPages,
+      clock,
+      log,
+    });
     const app = createApp({
       settings: environment,
       db: database.db,
       directory,
       stockSnapshots,
-      search: new EmbeddedSearch((version) => stockSnapshots.get(version)),
+      search,
       cache,
+      gate,
+      pages,
       pictures,
       brochures: new PdfService({ thread: brochureThread, pictures }),
       keys,
@@ -205,12 +238,7 @@ export async function startWeb({
       files: new Sources([originOf(media.store), ...origins], (error) =>
         log.warn({ err: error }, 'a file could not be looked up'),
       ),
-      assets: built?.assets ?? new Map(),
-      renderPage: createPageRenderer({
-        build: built?.build ?? development?.loadBuild ?? missingBuild,
-        mode: development === undefined ? 'production' : 'development',
-        captchaOrigins,
-      }),
+      assets,
       readiness,
       metrics,
       observe,
@@ -230,9 +258,11 @@ export async function startWeb({
             observe,
             nextId,
             clock,
+            refresh: pages.refresh,
           });
     respond = (incoming, outgoing) => {
-      if (!respondFromCache(incoming, outgoing)) respondFromApp(incoming, outgoing);
+      const isOperational = OPERATIONAL_PATHS.has(incoming.url ?? '');
+      if (isOperational || !respondFromCache(incoming, outgoing)) respondFromApp(incoming, outgoing);
     };
     readiness.markStarted();
     void pictures.prepare();

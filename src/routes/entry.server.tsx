@@ -14,6 +14,8 @@ await loadServerParts();
 /** The server sets the request under this key; it must use the bundle's own instance. */
 export { siteRequestContext };
 
+const NOWHERE = { pathname: '/404', search: '', hash: '' };
+
 /**
  * Renders the whole page before the first byte: it is cached, compressed and hashed as one. Nothing
  * suspends while rendering, so a single pass takes half the time of a stream (docs/decisions/0005). If a
@@ -28,6 +30,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const siteRequest = loadContext.get(siteRequestContext);
   const { nonce, requestId, deliver } = siteRequest;
+  const { staticHandlerContext } = routerContext;
+  if (status === 405) return new Response(null, { status, headers });
+  if (status === 404) {
+    const routeId = staticHandlerContext.matches.at(-1)?.route.id ?? '';
+    if (siteRequest.isNotFoundCached(routeId)) return new Response(null, { status, headers });
+    // The page answers every unknown address of the route, so it must not depend on this one.
+    staticHandlerContext.location = { ...staticHandlerContext.location, ...NOWHERE };
+  }
   // The root loader has already logged a failure; the error page is then rendered without the template.
   const { site, json } = await loadHtmlDocument(siteRequest).catch(() => ({
     site: null,
@@ -35,10 +45,12 @@ export default async function handleRequest(
   }));
   const templateScripts = templateScriptsOf(routerContext, siteRequest.templateScripts);
   const context = await resolveHydrationStream(routerContext);
-  const markup = renderToString(
-    <ServerRenderProvider value={{ nonce, requestId, templateScripts, site, json }}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </ServerRenderProvider>,
+  const markup = await siteRequest.takeTurn(() =>
+    renderToString(
+      <ServerRenderProvider value={{ nonce, requestId, templateScripts, site, json }}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ServerRenderProvider>,
+    ),
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // As a Response body the text would be encoded and decoded again, which costs a millisecond per page.

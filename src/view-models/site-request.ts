@@ -53,4 +53,13 @@ export interface SiteRequest {
   logError: (error: unknown) => void;
   /** Null except for writes. */
   visit: Visit | null;
+  /** Reports when time changes something on this page that `nextChange` does not know about. */
+  changesAt: (moment: number) => void;
+  /**
+   * Reports that the address of a route is not found. True if the route's page for that is in the cache: it is
+   * then not rendered.
+   */
+  isNotFoundCached: (routeId: string) => boolean;
+  /** Runs the rendering itself: the answer to a write waits for its turn here, once the write is done. */
+  takeTurn: <Result>(render: () => Result) => Promise<Result>;
 }

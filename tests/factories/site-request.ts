@@ -43,5 +43,8 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     deliver: () => undefined,
     logError: () => undefined,
     visit: null,
+    changesAt: () => undefined,
+    isNotFoundCached: () => false,
+    takeTurn: async (render) => render(),
   };
 }

@@ -44,3 +44,9 @@ export const errorTitle = 'Something went wrong on our side';
 export const errorTextWithPhone = 'Please try again in a moment, or call us on {phone}.';
 export const errorReference = 'Reference {id}';
 export const goToHomePage = 'Go to the home page';
+export const busyTitle = 'We’re busy right now';
+export const busyText =
+  'Lots of people are visiting us. Please try again in about {seconds} seconds.';
+export const tooManyPagesTitle = 'That was a lot of pages';
+export const tooManyPagesText =
+  'Your connection has opened a lot of pages in a short time. Please try again in {seconds} seconds.';

@@ -9,3 +9,8 @@ export function currentYear(now: number): number {
 export function ageInYears(year: number, now: number): number {
   return Math.max(0, currentYear(now) - year);
 }
+
+/** When `currentYear` changes. */
+export function nextYearAt(now: number): number {
+  return Date.UTC(currentYear(now) + 1, 0, 1) - EASTERN_MS;
+}

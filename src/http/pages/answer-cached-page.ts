@@ -12,8 +12,16 @@ export interface PageResponse {
   body: Buffer | null;
 }
 
+/** A CDN must not serve for longer what has already expired here. */
+const STALE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
 /** A cached page for one browser: in its encoding, or 304 if it already has the page. */
-export function answerPage(page: CachedPage, request: ConditionalHeaders): PageResponse {
+export function answerPage(
+  cached: CachedPage,
+  request: ConditionalHeaders,
+  stale = false,
+): PageResponse {
+  const page = stale ? withStaleHeaders(cached) : cached;
   if (page.status === 200 && matchesEtag(request['if-none-match'], page.etag)) {
     return {
       status: 304,
@@ -35,4 +43,15 @@ export function answerPage(page: CachedPage, request: ConditionalHeaders): PageR
     },
     body,
   };
+}
+
+function withStaleHeaders(page: CachedPage): CachedPage {
+  const isPublic = Object.entries(page.headers).some(
+    ([name, value]) => name.toLowerCase() === 'cache-control' && value.startsWith('public'),
+  );
+  if (!isPublic) return page;
+  const headers = Object.fromEntries(
+    Object.entries(page.headers).filter(([name]) => name.toLowerCase() !== 'cache-control'),
+  );
+  return { ...page, headers: { ...headers, 'cache-control': STALE_CACHE_CONTROL } };
 }

@@ -18,7 +18,12 @@ async function answersFromCache(
   trusted = trustedProxies,
 ): Promise<boolean> {
   const nothing = () => undefined;
-  const cache = new PageCache(1_000_000, { hit: nothing, miss: nothing, coalesced: nothing });
+  const cache = new PageCache(1_000_000, {
+    hit: nothing,
+    stale: nothing,
+    miss: nothing,
+    coalesced: nothing,
+  });
   await cache.take(pageKey(VERSION, '/', ''), NOW, async () => ({
     status: 200,
     headers: { 'content-type': 'text/html' },
@@ -32,6 +37,7 @@ async function answersFromCache(
     observe: nothing,
     nextId: () => 'id',
     clock: () => NOW,
+    refresh: nothing,
   });
   const incoming = {
     method: 'GET',

@@ -5,7 +5,8 @@ import type { ObserveRequest } from '#http/observe-requests.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import type { SiteDirectory } from '#services/site/site-directory.ts';
+import type { PageLocation } from './page-maker.ts';
+import type { SiteDirectory, SiteVersion } from '#services/site/site-directory.ts';
 
 const MAX_HOST_LENGTH = 260;
 const MAX_HOSTS = 50_000;
@@ -18,6 +19,8 @@ export interface CachedResponsesOptions {
   observe: ObserveRequest;
   nextId: () => string;
   clock: () => number;
+  /** Renders the page that replaces an expired one. */
+  refresh: (version: SiteVersion, location: PageLocation) => void;
 }
 
 /**
@@ -32,6 +35,7 @@ export function createCachedResponses({
   observe,
   nextId,
   clock,
+  refresh,
 }: CachedResponsesOptions) {
   const names = new Map<string, string>();
   const hostOf = (header: string): string | null => {
@@ -63,12 +67,13 @@ export function createCachedResponses({
       ({ path, query } = address);
     }
     const now = clock();
-    const page = cache.peek(pageKey(found.version, path, query), now);
-    if (page === undefined) return false;
+    const cached = cache.find(pageKey(found.version, path, query), now);
+    if (cached === undefined) return false;
+    if (cached.stale) refresh(found.version, { path, query });
 
     const started = performance.now();
     const id = nextId();
-    const response = answerPage(page, headers);
+    const response = answerPage(cached.page, headers, cached.stale);
     outgoing.writeHead(response.status, { ...response.headers, 'x-request-id': id });
     outgoing.end(method === 'HEAD' ? undefined : response.body);
     observe({

@@ -19,6 +19,14 @@ describe('readPageAddress', () => {
     );
   });
 
+  it('the router’s own parameters are read only where the router sends them', () => {
+    expect(readPageAddress('/?_routes=invented&index=1')).toMatchObject({ query: '' });
+    expect(readPageAddress('/?index')).toMatchObject({ query: 'index=' });
+    expect(readPageAddress('/search.data?_routes=root&page=2')).toMatchObject({
+      query: '_routes=root&page=2',
+    });
+  });
+
   it('trailing slashes: canonical without, 301', () => {
     expect(readPageAddress('/search/used-cars/?page=2')).toEqual({
       kind: 'redirect',

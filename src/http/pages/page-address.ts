@@ -11,8 +11,10 @@ export type PageAddress =
   | { kind: 'redirect'; to: string }
   | { kind: 'malformed'; reason: string };
 
-/** React Router's own parameters, on data requests. */
-const ROUTER_PARAMETERS = new Set(['_routes', 'index']);
+/** React Router's own parameters: which routes a data request is for, and that a form is the index route's. */
+function isRouterParameter(name: string, value: string, path: string): boolean {
+  return name === '_routes' ? path.endsWith('.data') : name === 'index' && value === '';
+}
 
 const MAX_PATH_LENGTH = 1024;
 /** The rest is not read: no search needs that much, and the page says what it left out. */
@@ -21,11 +23,12 @@ const MAX_QUERY_LENGTH = 4096;
 const SEARCH = /^\/search(?:\/|\.data$|$)/i;
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
-export function normaliseQuery(raw: string): string {
+export function normaliseQuery(raw: string, path = '/'): string {
   if (raw === '') return '';
   const parameters = [...new URLSearchParams(raw)].filter(
     // A form also sends its empty fields, which mean nothing.
-    ([name, value]) => (value !== '' && isPageParameter(name)) || ROUTER_PARAMETERS.has(name),
+    ([name, value]) =>
+      (value !== '' && isPageParameter(name)) || isRouterParameter(name, value, path),
   );
   // Order within one name is meaningful (refinementList[make][0]); between names it is not.
   parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -54,7 +57,7 @@ export function readPageAddress(target: string): PageAddress {
   }
   const to = redirectTarget(path, rawQuery);
   if (to !== null) return { kind: 'redirect', to };
-  return { kind: 'page', path, query: normaliseQuery(rawQuery) };
+  return { kind: 'page', path, query: normaliseQuery(rawQuery, path) };
 }
 
 /** The canonical address that a path redirects to, in one step; null if it is canonical already. */

@@ -1,14 +1,20 @@
-import { SingleFlight } from '#services/single-flight.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { RenderGate, RenderRefusedError } from './render-gate.ts';
+import type { RenderJob, Visitor } from './render-gate.ts';
+import type { Place } from './fair-queue.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Time-dependent parts (promo windows, new arrivals, open now) limit how long an entry is valid. */
-export const PAGE_LIFE_MS = 60_000;
+/** Pages are rendered for a minute. */
+export const MINUTE_MS = 60_000;
+/** Nothing of the page changes for now, but it is rendered again after this time in any case. */
+export const MAX_LIFE_MS = 3_600_000;
+/** For this long an expired page is served while the next is rendered: it is at most a minute late. */
+export const STALE_MS = 60_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -20,6 +26,12 @@ export interface RenderedPage {
   cacheable: boolean;
   /** Only the two revisions change it, not the time: it is valid until one of them does. */
   timeless?: true;
+  /** When time changes something on the page; without it, at the end of the minute. */
+  validUntil?: number;
+  /** The key to cache it under if it answers more requests than this one. */
+  cacheAs?: string;
+  /** The page was in the cache under another key, and has not been rendered. */
+  cached?: CachedPage;
 }
 
 export interface CachedPage {
@@ -34,6 +46,13 @@ export interface PageCacheCounters {
   hit(): void;
   miss(): void;
   coalesced(): void;
+  stale(): void;
+}
+
+/** A page of the cache, and whether it has expired. */
+export interface FoundPage {
+  page: CachedPage;
+  stale: boolean;
 }
 
 /** Compresses well, and fast enough for the first visitor, who waits for it. */
@@ -61,9 +80,16 @@ export async function sealPage(page: RenderedPage, now: number): Promise<CachedP
     // Weak: the encodings of a page differ in bytes but have the same content.
     etag: `W/"${digest}"`,
     bodies: { br, gzip: gz, identity },
-    // A page was rendered for the current minute and expires with it.
-    expiresAt: page.timeless === true ? Infinity : now - (now % PAGE_LIFE_MS) + PAGE_LIFE_MS,
+    expiresAt: expiryOf(page, now),
   };
+}
+
+/** What changes within a minute changes on the page at the start of the next. */
+function expiryOf({ timeless, validUntil = 0 }: RenderedPage, now: number): number {
+  if (timeless === true) return Infinity;
+  const minute = now - (now % MINUTE_MS);
+  const change = Math.ceil(validUntil / MINUTE_MS) * MINUTE_MS;
+  return Math.min(Math.max(change, minute + MINUTE_MS), minute + MAX_LIFE_MS);
 }
 
 interface Rendering {
@@ -71,13 +97,21 @@ interface Rendering {
   shared: boolean;
 }
 
+interface Flight {
+  job: RenderJob<RenderedPage>;
+  sealed: Promise<Rendering>;
+}
+
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
-  readonly #flights = new SingleFlight<string, Rendering>();
+  readonly #flights = new Map<string, Flight>();
+  readonly #refreshing = new Set<string>();
   readonly #counters: PageCacheCounters;
+  readonly #gate: RenderGate;
 
-  constructor(maxBytes: number, counters: PageCacheCounters) {
+  constructor(maxBytes: number, counters: PageCacheCounters, gate = new RenderGate()) {
     this.#counters = counters;
+    this.#gate = gate;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (page, key) =>
@@ -97,37 +131,101 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Only a page that is cached now, without waiting. */
+  /** Only a page that is valid now, without waiting. */
   peek(key: string, now: number): CachedPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.expiresAt <= now) return undefined;
-    this.#counters.hit();
-    return entry;
+    return entry === undefined || entry.expiresAt <= now ? undefined : entry;
   }
 
-  /** Concurrent equal requests render once. */
-  async take(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  /** A page that may be served now: whoever serves a stale one also calls `refresh`. */
+  find(key: string, now: number): FoundPage | undefined {
+    const page = this.#entries.get(key);
+    if (page === undefined || page.expiresAt + STALE_MS <= now) return undefined;
+    const stale = page.expiresAt <= now;
+    if (stale) this.#counters.stale();
+    else this.#counters.hit();
+    return { page, stale };
+  }
+
+  /**
+   * Renders the page that replaces an expired one, when no visitor waits for another. The key contains the
+   * revisions, so only time has changed.
+   */
+  async refresh(
+    key: string,
+    place: Place,
+    clock: () => number,
+    render: (now: number) => Promise<RenderedPage>,
+  ): Promise<void> {
+    if (this.#refreshing.has(key)) return;
+    this.#refreshing.add(key);
+    try {
+      const rendering = await this.#gate.runRefresh(place, async () => {
+        const now = clock();
+        // A visitor may have waited for it meanwhile.
+        if (this.peek(key, now) !== undefined) return null;
+        return { now, rendered: await render(now) };
+      });
+      if (rendering !== null) await this.#seal(key, rendering.now, rendering.rendered);
+    } finally {
+      this.#refreshing.delete(key);
+    }
+  }
+
+  /** Renders a page that is missing. Concurrent equal requests render once. */
+  async take(
+    key: string,
+    now: number,
+    render: () => Promise<RenderedPage>,
+    visitor: Visitor = { place: { siteId: 0, network: null } },
+  ): Promise<CachedPage> {
     const ready = this.peek(key, now);
     if (ready !== undefined) return ready;
     const pending = this.#flights.get(key);
     if (pending !== undefined) {
-      const { page, shared } = await pending;
-      if (shared) {
+      // Whoever came first may have been refused after a long wait; this visitor has just come.
+      const joined = await this.#wait(pending, visitor).catch(ignoreRefusal);
+      if (joined?.shared === true) {
         this.#counters.coalesced();
-        return page;
+        return joined.page;
       }
     }
     this.#counters.miss();
-    return (await this.#flights.start(key, () => this.#render(key, now, render))).page;
+    return (await this.#wait(this.#start(key, now, render, visitor.place), visitor)).page;
+  }
+
+  #start(key: string, now: number, render: () => Promise<RenderedPage>, place: Place): Flight {
+    const job = this.#gate.queue(place, render);
+    // Compression has its own threads: the next page need not wait for it.
+    const sealed = job.result.then((rendered) => this.#seal(key, now, rendered));
+    const flight = { job, sealed };
+    const land = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
+    sealed.then(land, land);
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #wait({ job, sealed }: Flight, visitor: Visitor): Promise<Rendering> {
+    await this.#gate.wait(job, visitor);
+    return sealed;
   }
 
   /** A page that is not cached is not shared either: it answers its own request only. */
-  async #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<Rendering> {
-    const rendered = await render();
+  async #seal(key: string, now: number, rendered: RenderedPage): Promise<Rendering> {
+    const { cached, cacheAs } = rendered;
+    if (cached !== undefined) return { page: cached, shared: true };
     const page = await sealPage(rendered, now);
-    if (rendered.cacheable) this.#entries.set(key, page);
-    return { page, shared: rendered.cacheable };
+    if (cacheAs !== undefined) this.#entries.set(cacheAs, page);
+    else if (rendered.cacheable) this.#entries.set(key, page);
+    return { page, shared: rendered.cacheable || cacheAs !== undefined };
   }
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (error instanceof RenderRefusedError) return undefined;
+  throw error;
 }
 
 /** The best encoding that the browser accepts, by its weights. One refused with q=0 is not used. */

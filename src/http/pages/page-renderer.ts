@@ -19,6 +19,9 @@ export type RenderPage = (
   site: Omit<SiteRequest, 'nonce' | 'deliver'>,
 ) => Promise<RenderedPage>;
 
+/** A vehicle that has left the list has its own page, and is gone for good. */
+const GONE = 410;
+
 export interface RendererOptions {
   /** A function in development, where each request may get a newer build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -62,8 +65,9 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
     }
     const own = headers.get('Cache-Control');
     // A route's own Cache-Control is respected; its page is then not cached for everyone.
-    const cacheable = own === null && response.status < 400;
-    if (own === null) headers.set('Cache-Control', cacheable ? PAGE_CACHE_CONTROL : 'no-store');
+    const isShown = response.status < 400;
+    const cacheable = own === null && (isShown || response.status === GONE);
+    if (own === null) headers.set('Cache-Control', isShown ? PAGE_CACHE_CONTROL : 'no-store');
     return {
       status: response.status,
       headers: Object.fromEntries(headers),

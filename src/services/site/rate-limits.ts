@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './ip-network.ts';
 
 export type LimitedCall =
+  | 'page'
   | 'search'
   | 'view'
   | 'similar'
@@ -39,6 +40,8 @@ const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plai
 
 /** Per process: two processes let through twice as many calls, except shared ones. */
 export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
+  // Pages that must be rendered. Of all callers together, the queue before the renderer bears what it can.
+  page: { seconds: 60, perAddress: 300, perSite: 60_000 },
   // A widget may search on every keystroke, and a whole office from one address. In points of about 5 ms.
   search: { seconds: 60, perAddress: 1_200, perSite: 12_000 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000 },

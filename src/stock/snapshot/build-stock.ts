@@ -2,6 +2,7 @@ import { bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { isListed } from '#domain/search/listing.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { arrivalChanges } from '#domain/vehicle/new-arrival.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
 import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
@@ -39,6 +40,8 @@ export interface BuiltStock {
   listed: Uint8Array<ArrayBuffer>;
   /** Sold rows that stay listed for a while, and until when; the first to leave comes first. */
   leaving: { row: number; until: number }[];
+  /** When vehicles become and stop being new arrivals, as from the time it was built; sorted. */
+  arrivalChanges: Float64Array<ArrayBuffer>;
   ascNeedsPrice: boolean;
   facts: StockFacts;
   landings: LandingFacts;
@@ -79,6 +82,7 @@ export function buildStock(
     sold: Uint8Array.from(vehicles, (vehicle) => (isSold(vehicle) ? 1 : 0)),
     listed,
     leaving: leaving.toSorted((a, b) => a.until - b.until || a.row - b.row),
+    arrivalChanges: laterArrivalChanges(vehicles, now),
     ascNeedsPrice: site.stock.ascNeedsPrice,
     facts: gatherFacts(available),
     landings: gatherLandings([...available, ...leaving.flatMap(({ row }) => vehicles[row] ?? [])]),
@@ -87,6 +91,11 @@ export function buildStock(
       vehicles.map(({ makeSlug, modelSlug, model }) => [`${makeSlug}/${modelSlug}`, model]),
     ),
   };
+}
+
+function laterArrivalChanges(vehicles: readonly Vehicle[], now: number): Float64Array<ArrayBuffer> {
+  const changes = vehicles.flatMap(arrivalChanges);
+  return Float64Array.from(changes.filter((change) => change > now)).toSorted();
 }
 
 /** `stock.searchFilters` as one filter that every listed vehicle meets. */

@@ -91,9 +91,11 @@ export type FoundLeadPage =
   /** The dealer has a separate page for it, on another site or on this one. */
   | { kind: 'elsewhere'; to: string };
 
+const MINUTE_MS = 60_000;
+
 /** A page with one form and the location it concerns. */
 export async function loadLeadPage(
-  { site, stock, now, visit }: SiteRequest,
+  { site, stock, now, visit, changesAt }: SiteRequest,
   url: URL,
 ): Promise<FoundLeadPage> {
   const { config } = site;
@@ -141,6 +143,8 @@ export async function loadLeadPage(
     },
     { config, stock: snapshot, now },
   );
+  // The listed times pass one by one.
+  if (form.model.fields.some(isTimeField)) changesAt(now + MINUTE_MS);
   return {
     kind: 'page',
     page: {

@@ -153,6 +153,16 @@ describe('addresses', () => {
     });
   }
 
+  test('all addresses of a route that are not found get the same bytes, without the address', async () => {
+    for (const at of ['', '/some', '/cars', '/search', '/contact-us', '/print']) {
+      const first = await sendRequest({ host, path: `${at}/no-such-page-1` });
+      const second = await sendRequest({ host, path: `${at}/no-such-page-2?query=kestrel&page=3` });
+      expect.soft([first.status, second.status], at).toEqual([404, 404]);
+      expect.soft(second.body.equals(first.body), at).toBe(true);
+      expect.soft(first.text.includes('no-such-page'), at).toBe(false);
+    }
+  });
+
   for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
     test(`a page that fails is 500 in the site’s own look, with a reference and no script (${template})`, async () => {
       const response = await sendRequest({ host: names[0] ?? '', path: '/dev/failure' });

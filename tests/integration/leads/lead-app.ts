@@ -25,6 +25,7 @@ import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { TestDatabase } from '../database.ts';
+import { openUncachedPages } from '../uncached-pages.ts';
 import { CHROME, NOW } from '../vehicle/vehicle-app.ts';
 import type { TestResponse, TestRequest } from '../vehicle/vehicle-app.ts';
 
@@ -85,13 +86,13 @@ export async function openLeadApp(
   const metrics = createMetrics({ processMetrics: false });
   const keys = new SiteKeys(db);
   let last = 0;
+  const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
   const app = createApp({
     settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,
     stockSnapshots,
-    search: new EmbeddedSearch((version) => stockSnapshots.get(version)),
-    cache: null,
+    search,
     pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
       origins: [],
@@ -110,8 +111,14 @@ export async function openLeadApp(
     tradeIn: openTradeInLookups({ db, now, register: openRegister(DEMO_REGO_REGISTER) }),
     captchas: parts.captchas ?? openCaptchas({ verifyUrl: null, now, log }),
     files: { find: unmade },
-    assets: new Map(),
-    renderPage,
+    ...openUncachedPages({
+      directory,
+      stockSnapshots,
+      search,
+      clock: now,
+      renderPage,
+      log,
+    }),
     readiness: new Readiness(async () => undefined),
     metrics,
     observe: createObserver(log, metrics),

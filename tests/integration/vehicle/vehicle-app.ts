@@ -29,6 +29,7 @@ import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { TestDatabase } from '../database.ts';
+import { openUncachedPages } from '../uncached-pages.ts';
 
 export const NOW = Date.UTC(2026, 10, 15, 2, 30, 20);
 export const CHROME =
@@ -123,7 +124,6 @@ export async function openVehicleApp(
     directory,
     stockSnapshots,
     search,
-    cache: null,
     pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
       origins: [],
@@ -146,8 +146,14 @@ export async function openVehicleApp(
     }),
     captchas: openCaptchas({ verifyUrl: null, now: () => clock.now, log }),
     files: { find: unmade },
-    assets: new Map(),
-    renderPage: unmade,
+    ...openUncachedPages({
+      directory,
+      stockSnapshots,
+      search,
+      clock: () => clock.now,
+      renderPage: unmade,
+      log,
+    }),
     readiness: new Readiness(async () => undefined),
     metrics: createMetrics({ processMetrics: false }),
     observe: nothing,

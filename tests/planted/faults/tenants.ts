@@ -20,8 +20,8 @@ export const TENANT_FAULTS: readonly Fault[] = [
     id: 'page-key-without-site',
     breaks: 'A visitor of one dealer gets the page of another.',
     file: 'src/http/pages/page-key.ts',
-    find: '${version.id}:${version.revision}',
-    replace: '${version.revision}',
+    find: '${id}:${revision}',
+    replace: '${revision}',
   },
   {
     id: 'group-below-template',
