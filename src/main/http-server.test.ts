@@ -59,7 +59,10 @@ async function open(
   const read = async (client: Socket): Promise<string> => {
     const chunks: Buffer[] = [];
     client.on('data', (chunk: Buffer) => chunks.push(chunk));
-    await once(client, 'end');
+    await new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('close', () => resolve());
+    });
     return Buffer.concat(chunks).toString('latin1');
   };
   return { server, closed, lines, send, read };
