@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +59,10 @@ async function open(
   const read = async (client: Socket): Promise<string> => {
     const chunks: Buffer[] = [];
     client.on('data', (chunk: Buffer) => chunks.push(chunk));
-    await once(client, 'end');
+    await new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('close', () => resolve());
+    });
     return Buffer.concat(chunks).toString('latin1');
   };
   return { server, closed, lines, send, read };
@@ -73,7 +77,12 @@ function expectOurHeaders(text: string): void {
 
 describe('a client that does not read its response', () => {
   it('is closed when nothing moves for a while', async () => {
-    const { closed, send } = await open(sendLarge, { stallMs: 50 });
+    const { server, closed, send } = await open((incoming, outgoing) => {
+      outgoing.end(LARGE);
+      // Only now, so that the request itself has all the time it needs.
+      incoming.socket.setTimeout(20);
+    });
+    expect(server.timeout).toBe(30_000);
     const { client, socket } = await send(GET);
     client.pause();
     await once(socket, 'close');
@@ -236,6 +245,27 @@ describe('requests that never reach the app', () => {
     expectOurHeaders(text);
     expect(listener).not.toHaveBeenCalled();
     expect(lines).toEqual([expect.objectContaining({ status, kind: 'refused' })]);
+  });
+
+  it('a request that takes too long is told so, a connection without any is closed', () => {
+    const lines: RequestLine[] = [];
+    const guard = new ConnectionGuard({
+      nextId: () => 'id-1',
+      observe: (line) => lines.push(line),
+      isPublished: () => false,
+      addressOf: () => null,
+      onClosed: () => undefined,
+    });
+    const timeout = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    for (const [bytesRead, statuses] of [
+      [0, []],
+      [20, [408]],
+    ] as const) {
+      const socket = Object.assign(new PassThrough(), { bytesRead });
+      guard.refuseBroken(timeout, socket);
+      expect(lines.map(({ status }) => status)).toEqual(statuses);
+      expect(socket.destroyed).toBe(statuses.length === 0);
+    }
   });
 
   it('nothing is written into a response that is under way', async () => {

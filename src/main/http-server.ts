@@ -31,13 +31,12 @@ export interface ListenOptions {
   host: string;
   port: number;
   guard: ConnectionGuard;
-  stallMs?: number;
   maxConnections?: number;
 }
 
 export async function listen(
   listener: RequestListener,
-  { host, port, guard, stallMs = STALL_MS, maxConnections = MAX_CONNECTIONS }: ListenOptions,
+  { host, port, guard, maxConnections = MAX_CONNECTIONS }: ListenOptions,
 ): Promise<Server> {
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -48,7 +47,7 @@ export async function listen(
     // The guard refuses it, with our headers and a log line.
     requireHostHeader: false,
   });
-  server.timeout = stallMs;
+  server.timeout = STALL_MS;
   server.maxConnections = maxConnections;
   server.on('drop', () => guard.countDropped());
   server.on('timeout', (socket) => guard.closeIdle(socket));

@@ -25,6 +25,8 @@ export interface GuardOptions extends RefusalOptions {
   unsentLimits?: UnsentLimits;
 }
 
+type BrokenSocket = Duplex & { bytesRead?: number };
+
 /** Limits what a connection may hold, before anything else looks at its requests. */
 export class ConnectionGuard {
   readonly refuse: RefuseRequest;
@@ -67,10 +69,12 @@ export class ConnectionGuard {
   }
 
   /** Invalid HTTP never reaches the app; it gets the same plain response without the page. */
-  refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
+  refuseBroken(error: NodeJS.ErrnoException, socket: BrokenSocket): void {
     // Bytes between those of a response would be read as part of it.
     const answering = [...(this.#pending.get(socket) ?? [])].some(({ headersSent }) => headersSent);
-    if (error.code === 'ECONNRESET' || !socket.writable || answering) {
+    // Browsers open connections ahead of requests that may never come.
+    const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+    if (error.code === 'ECONNRESET' || !socket.writable || answering || isSilent) {
       socket.destroy();
       return;
     }
