@@ -48,13 +48,19 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** Personal data and keys are in it, so nobody else may look inside. */
+/**
+ * Personal data and keys are in it, so nobody else may look inside. The folder around it must exist:
+ * where a disk is not mounted, the backup would end up on another one.
+ */
 async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true });
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') {
+      throw new BackupError(`The folder ${path.dirname(folder)} does not exist.`);
+    }
+    if (code !== 'EEXIST') throw error;
     throw new BackupError(
       `${folder} exists: another backup is being written there, or one was interrupted. Delete it if none is running.`,
     );

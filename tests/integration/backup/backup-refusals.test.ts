@@ -91,6 +91,15 @@ describe('a backup that would not be whole is not made', () => {
     await expectNoBackup(target.connection, 'The database has no Forecourt tables.');
   });
 
+  it('where no folder is, as when a disk is not mounted', async () => {
+    const args = ['backup', '--to', world.path('missing', 'today')];
+    expect(await world.run(args, source.connection)).toEqual({
+      code: 1,
+      out: [],
+      err: [`The folder ${world.path('missing')} does not exist.`],
+    });
+  });
+
   it('on a full disk', async () => {
     const before = await readdir(world.folder);
     const cause = Object.assign(new Error('write'), { code: 'ENOSPC' });
