@@ -10,6 +10,7 @@ test.each([
   [withCode('ENOSPC'), 'The disk is full.'],
   [new MediaStoreError('Not written.', { cause: withCode('ENOSPC') }), 'The disk is full.'],
   [new MediaStoreError('The store did not answer.'), 'The store did not answer.'],
+  [new Error('Connection terminated unexpectedly'), 'The connection to the database was lost.'],
   [withCode('EMFILE'), 'The system reported EMFILE: ….'],
   [
     Object.assign(new Error('permission denied for schema public'), { severity: 'ERROR' }),

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { MediaStoreError } from '#ports/media.ts';
+import { describeProblem } from '#services/backup/describe-problem.ts';
 import { readManifest, writeManifest } from '#services/backup/manifest.ts';
+import { writeBackup } from '#services/backup/write-backup.ts';
 import { createTestSite } from '../database.ts';
 import { fillEveryTable } from '../every-table.ts';
 import {
@@ -111,6 +113,33 @@ describe('a backup that would not be whole is not made', () => {
       }),
     });
     expect(result).toEqual({ code: 1, out: [], err: ['The disk is full.'] });
+    expect(await readdir(world.folder)).toEqual(before);
+  });
+
+  it('if the connection is lost halfway', async () => {
+    const before = await readdir(world.folder);
+    const end = () =>
+      sql`
+        select pg_terminate_backend(pid, 60000) from pg_stat_activity
+        where datname = current_database() and application_name = 'forecourt-backup'`.execute(
+        source.admin.ownerDb,
+      );
+    const failing = writeBackup({
+      connection: source.connection,
+      folder: world.path('lost'),
+      media: world.media,
+      mediaMode: 'list',
+      openCopies: () => Promise.reject(new Error('nothing is copied')),
+      now: 0,
+      onStep: async (step) => {
+        if (step === 'leads') await end();
+      },
+    });
+    const error: unknown = await failing.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(describeProblem(error)).toBe('The connection to the database was lost.');
     expect(await readdir(world.folder)).toEqual(before);
   });
 
