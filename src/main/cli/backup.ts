@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { describeProblem } from '#services/backup/describe-problem.ts';
 import type { Manifest } from '#services/backup/manifest.ts';
 import { verifyBackup } from '#services/backup/verify-backup.ts';
 import { writeBackup } from '#services/backup/write-backup.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { BackupTools, Command, CommandContext, ExitCode } from './command.ts';
+import { describeProblem } from './describe-problem.ts';
 
 export const backup: Command = {
   usage: 'backup --to DIR [--media copy|list] [--json]',

@@ -26,7 +26,7 @@ export interface RestoredBackup {
 /** The backup is read as a whole first: a damaged one changes nothing. */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoredBackup> {
   const { folder, openCopies, replace, onStep } = options;
-  onStep?.('checking the backup');
+  onStep?.('verifying');
   const manifest = await verifyBackup(folder, openCopies);
   const tables = manifest.tables.map((table) => {
     const file = tableFile(table.name);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { MediaStoreError } from '#ports/media.ts';
-import { describeProblem } from '#services/backup/describe-problem.ts';
+import { describeProblem } from '#main/cli/describe-problem.ts';
 import { readManifest, writeManifest } from '#services/backup/manifest.ts';
 import { writeBackup } from '#services/backup/write-backup.ts';
 import { createTestSite } from '../database.ts';
