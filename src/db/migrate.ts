@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import { type MigrationProvider, Migrator } from 'kysely/migration';
+import { type Transaction, sql } from 'kysely';
+import { type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
+import type { Database } from './tables.ts';
 
 /** The advisory lock's key: any number, but the same in every version. */
 const LOCK_KEY = 4_015_207_331;
@@ -17,14 +18,24 @@ const provider: MigrationProvider = {
  * that starts at the same time waits for the lock, then finds nothing left to do.
  */
 export async function migrateToLatest(ownerDb: Db): Promise<string[]> {
-  return ownerDb.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(connection);
-    try {
-      return await runPending(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(connection);
-    }
-  });
+  return ownerDb
+    .connection()
+    .execute((connection) => withMigrationLock(connection, () => runPending(connection)));
+}
+
+/** `db` is a single connection, since the lock belongs to it. */
+export async function withMigrationLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(db);
+  }
+}
+
+/** Runs the missing migrations up to this one within the transaction, under its connection's lock. */
+export async function migrateWithin(trx: Transaction<Database>, name: string): Promise<void> {
+  throwFailure(await new Migrator({ db: trx, provider }).migrateTo(name));
 }
 
 async function runPending(db: Db): Promise<string[]> {
@@ -33,21 +44,24 @@ async function runPending(db: Db): Promise<string[]> {
   // report the migrations that it does not know as corruption.
   if (MIGRATIONS.every(({ name }) => done.has(name))) return [];
 
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) {
-    const failed = results.find(({ status }) => status === 'Error')?.migrationName;
-    const reason = error instanceof Error ? error.message : 'no reason was given';
-    throw new Error(
-      failed === undefined
-        ? `The database could not be migrated: ${reason}`
-        : `The migration ${failed} failed: ${reason}`,
-      { cause: error },
-    );
-  }
-  return results.map(({ migrationName }) => migrationName);
+  const outcome = await new Migrator({ db, provider }).migrateToLatest();
+  throwFailure(outcome);
+  return (outcome.results ?? []).map(({ migrationName }) => migrationName);
 }
 
-async function executedMigrations(db: Db): Promise<Set<string>> {
+function throwFailure({ error, results = [] }: MigrationResultSet): void {
+  if (error === undefined) return;
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : 'no reason was given';
+  throw new Error(
+    failed === undefined
+      ? `The database could not be migrated: ${reason}`
+      : `The migration ${failed} failed: ${reason}`,
+    { cause: error },
+  );
+}
+
+export async function executedMigrations(db: Db): Promise<Set<string>> {
   const { rows: tables } = await sql<{ known: boolean }>`
     select to_regclass('kysely_migration') is not null as known`.execute(db);
   if (tables[0]?.known !== true) return new Set();

@@ -20,7 +20,7 @@ export async function openMedia(
   environment: Pick<Environment, 'dataDir' | 'mediaStore'>,
   log: Log,
 ): Promise<Media> {
-  const store = await openStore(environment);
+  const store = await openMediaStore(environment);
   const pictures = openPictureProcess({
     threads: encodesAtOnce(),
     onTrouble: (message) => log.warn(message),
@@ -28,7 +28,8 @@ export async function openMedia(
   return { store, pictures, close: pictures.close };
 }
 
-async function openStore({
+/** The picture store alone, without image processing. */
+export async function openMediaStore({
   dataDir,
   mediaStore,
 }: Pick<Environment, 'dataDir' | 'mediaStore'>): Promise<MediaStore> {

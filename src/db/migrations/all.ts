@@ -6,6 +6,7 @@ import { leads } from './0005-leads.ts';
 import { limitCounts } from './0006-limit-counts.ts';
 import { supersededDeliveries } from './0007-superseded-deliveries.ts';
 import { stockRevisionTriggers } from './0008-stock-revision-triggers.ts';
+import { ownerPolicies } from './0010-owner-policies.ts';
 import { visitLimits } from './0011-visit-limits.ts';
 import type { Migration } from './migration.ts';
 
@@ -19,5 +20,6 @@ export const MIGRATIONS: readonly Migration[] = [
   limitCounts,
   supersededDeliveries,
   stockRevisionTriggers,
+  ownerPolicies,
   visitLimits,
 ];

@@ -1,4 +1,5 @@
-import type { Db } from '#db/database.ts';
+import type { Connection, Db } from '#db/database.ts';
+import type { MediaStore } from '#ports/media.ts';
 
 /** Passed to every command, so that tests can substitute their own. */
 export interface CommandContext {
@@ -7,6 +8,20 @@ export interface CommandContext {
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;
+  /** For backup and restore only. */
+  backups?: BackupTools;
+}
+
+export interface BackupTools {
+  /** The owner's connection, to a database that is left at its schema. */
+  connection: () => Promise<Connection>;
+  mediaKind: () => 'files' | 's3';
+  /** The store of the running site. */
+  openMedia: () => Promise<MediaStore>;
+  /** The pictures in a backup's folder. */
+  openCopies: (folder: string) => Promise<MediaStore>;
+  /** Shows the current step at a terminal; '' clears it. */
+  onStep: (step: string) => void;
 }
 
 /** Flags without a value, with their help texts. */
@@ -14,6 +29,7 @@ export const SWITCHES = {
   json: 'print JSON',
   resolved: 'show every option with its effective value',
   dead: 'only deliveries that were given up after the last attempt',
+  replace: 'delete everything in the database first, if it has sites',
 } as const;
 export type Switch = keyof typeof SWITCHES;
 
@@ -23,6 +39,8 @@ export const SETTINGS = {
   limit: ['N', 'at most N leads'],
   email: ['ADDRESS', 'leads with this email address'],
   phone: ['NUMBER', 'leads with this phone number'],
+  to: ['DIR', 'the folder to create'],
+  media: ['copy|list', 'copy pictures (default for files) or only list them (default for s3)'],
 } as const;
 export type Setting = keyof typeof SETTINGS;
 

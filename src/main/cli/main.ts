@@ -1,7 +1,9 @@
+import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
+import { openMediaStore } from '../media.ts';
 import { failStart } from '../run.ts';
 import { runCli } from './run.ts';
 
@@ -9,19 +11,37 @@ const err = (line: string) => process.stderr.write(`${line}\n`);
 
 let opened: Promise<OpenDatabase> | null = null;
 
-async function open(): Promise<OpenDatabase> {
+function open(): Promise<OpenDatabase> {
   const log = { info: () => undefined, warn: err };
-  const database = await openDatabase(readEnvironment(process.env), log);
+  return (opened ??= openDatabase(readEnvironment(process.env), log));
+}
+
+async function openMigrated(): Promise<OpenDatabase> {
+  const database = await open();
   await migrateToLatest(database.ownerDb);
   return database;
 }
 
+let migrated: Promise<OpenDatabase> | null = null;
+
+/** At a terminal, one line that each step overwrites. */
+function showStep(step: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${step === '' ? '' : `${step} …`}`);
+}
+
 try {
   process.exitCode = await runCli(process.argv.slice(2), {
-    db: async () => (await (opened ??= open())).ownerDb,
+    db: async () => (await (migrated ??= openMigrated())).ownerDb,
     out: (line) => process.stdout.write(`${line}\n`),
     err,
     now: Date.now(),
+    backups: {
+      connection: async () => (await open()).connection,
+      mediaKind: () => readEnvironment(process.env).mediaStore.kind,
+      openMedia: () => openMediaStore(readEnvironment(process.env)),
+      openCopies: (folder) => openMediaFiles(folder, Date.now),
+      onStep: showStep,
+    },
   });
 } catch (error) {
   await closeQuietly();

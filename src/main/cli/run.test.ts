@@ -25,6 +25,9 @@ test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']], [['le
     expect(out).toContain('pictures SLUG');
     for (const name of ['list', 'show', 'replay', 'export', 'erase'])
       expect(out).toContain(`leads ${name}`);
+    expect(out).toContain('backup --to DIR');
+    expect(out).toContain('backup verify DIR');
+    expect(out).toContain('restore DIR');
   },
 );
 
@@ -84,6 +87,11 @@ test.each([
     'There is no option stock.soldDay; did you mean stock.soldDays?',
   ],
   [['site', 'explain', 'a', ''], 'There is no option .'],
+  [['backup'], 'Usage: forecourt backup --to DIR [--media copy|list] [--json]'],
+  [['backup', 'verify'], 'Usage: forecourt backup verify DIR [--json]'],
+  [['backup', '--to', 'x', '--media', 'all'], 'The option --media is copy or list.'],
+  [['restore'], 'Usage: forecourt restore DIR [--replace] [--json]'],
+  [['restore', 'x', '--replace=yes'], 'The option --replace takes no value.'],
 ])('%j ends in one clear sentence', async (args, sentence) => {
   expect(await run(...args)).toEqual({ code: 2, out: '', err: [sentence] });
 });

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#site-config/faults.ts';
 import { DONE, MISUSED, SETTINGS, SWITCHES } from './command.ts';
 import type { Command, CommandContext, ExitCode, Setting, Switch } from './command.ts';
+import { backup, backupVerify } from './backup.ts';
 import { leadsErase, leadsReplay } from './leads-change.ts';
 import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
 import { market } from './market.ts';
 import { pictures } from './pictures.ts';
+import { restore } from './restore.ts';
 import { siteApply } from './site-apply.ts';
 import { siteExplain, siteList, siteSchema, siteShow } from './site-read.ts';
 
@@ -24,6 +26,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads replay': leadsReplay,
   'leads export': leadsExport,
   'leads erase': leadsErase,
+  backup,
+  'backup verify': backupVerify,
+  restore,
 };
 
 /** First words that are not commands themselves. */
@@ -91,15 +96,23 @@ export async function runCli(args: readonly string[], context: CommandContext): 
     flags.flatMap(({ name: flag, value }) => (isSetting(flag) ? [[flag, value]] : [])),
   );
   return command.run(
-    { positionals, settings, json: has('json'), resolved: has('resolved'), dead: has('dead') },
+    {
+      positionals,
+      settings,
+      json: has('json'),
+      resolved: has('resolved'),
+      dead: has('dead'),
+      replace: has('replace'),
+    },
     context,
   );
 }
 
-/** One word if that is a command, otherwise two. */
+/** Two words if they are a command, or if the first alone is none. */
 function commandName(words: readonly string[]): string {
   const [first = ''] = words;
-  return Object.hasOwn(COMMANDS, first) ? first : words.slice(0, 2).join(' ');
+  const two = words.slice(0, 2).join(' ');
+  return Object.hasOwn(COMMANDS, first) && !Object.hasOwn(COMMANDS, two) ? first : two;
 }
 
 function unknownCommand(name: string): string {

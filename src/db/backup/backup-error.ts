@@ -1,0 +1,4 @@
+/** A reason not to make or not to restore a backup, as one sentence for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}

@@ -1,0 +1,110 @@
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
+import { recordEvents } from '#db/site/analytics-events.ts';
+import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
+import { addLeadEvent, insertLead } from '#db/leads/leads.ts';
+import { incrementCount } from '#db/site/limit-counts.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
+import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
+import { logMessage } from '#db/leads/message-log.ts';
+import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
+import { recordReveal } from '#db/leads/phone-reveals.ts';
+import { recordPictures } from '#db/media/remote-pictures.ts';
+import { upsertReviews } from '#db/content/reviews.ts';
+import { siteKeyOf } from '#db/site/site-keys.ts';
+import { markChallengeUsed } from '#db/leads/used-challenges.ts';
+import { bookTestDrive } from '#db/test-drives/test-drives.ts';
+import { countView } from '#db/vehicle/vehicle-views.ts';
+import { visitorKeyOf } from '#db/site/visitor-keys.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import { leadPayload } from '#tests/factories/lead.ts';
+import type { Db } from '#db/database.ts';
+import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { upsertOffers } from '#db/content/offers.ts';
+import { loadStock, upsertVehicles } from '#db/vehicle/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import { newDealership, newLocation, newOffer, newReview, newVehicle } from './rows.ts';
+
+const MARKET_PRICE: MarketPrice = {
+  fill: 0.5,
+  listingPriceCents: 40_000_00,
+  rangeMinCents: 38_000_00,
+  rangeMaxCents: 42_000_00,
+  estimateCents: 40_000_00,
+  confidence: 0.5,
+  sampleSize: 7,
+  comparedBy: 'badge',
+  adjustedFor: ['kilometres'],
+  distribution: [{ fromCents: 38_000_00, toCents: 43_000_00, count: 7 }],
+  averageCents: 40_000_00,
+  stateAverageCents: null,
+  dataAgeDays: 20,
+  computedAt: 0,
+};
+const run = { now: 0, stockRevision: 0 };
+const VISITOR = '0123456789abcdef0123456789abcdef';
+
+/** At least one row of the site in every tenant table. */
+export async function fillEveryTable(db: Db, siteId: number): Promise<void> {
+  await withSite(db, siteId, async (trx) => {
+    await upsertDealerships(trx, [newDealership()]);
+    const [locationId = null] = await upsertLocations(trx, [newLocation()]);
+    await upsertVehicles(trx, [newVehicle({ locationId })]);
+    await upsertOffers(trx, [newOffer()]);
+    await upsertReviews(trx, [newReview({ locationId })]);
+    for (const { id } of await loadStock(trx)) {
+      await countView(trx, {
+        vehicleId: id,
+        day: '2026-11-15',
+        visitor: VISITOR,
+        network: VISITOR,
+      });
+      const reveal = { carId: id, dealershipId: 1, websiteId: siteId, visitor: VISITOR, at: 0 };
+      await recordReveal(trx, reveal);
+      await replaceMarketPrices(trx, new Map([[id, MARKET_PRICE]]), run);
+    }
+    await visitorKeyOf(trx, '2026-11-15');
+    const event = { name: 'asc_pageview', eventId: null, pageLocation: '/', vehicleId: null };
+    await recordEvents(trx, [{ ...event, params: {} }], 0);
+    await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
+    await fillLeads(trx, locationId ?? 0);
+  });
+}
+
+async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void> {
+  const payload = leadPayload();
+  const lead = await insertLead(trx, {
+    leadId: payload.lead_id,
+    form: 'enquiry',
+    createdAt: 0,
+    idempotencyKey: 'a-key-of-a-form',
+    contentHash: '0'.repeat(64),
+    visitorHash: '1'.repeat(64),
+    payload,
+    vehicleId: null,
+    locationId,
+    carType: null,
+    completed: true,
+  });
+  if (lead === null) throw new Error('The lead already exists.');
+  await addLeadEvent(trx, { lead, kind: 'created', data: {}, at: 0 });
+  await queueDeliveries(trx, { lead, revision: 0, targets: [{ via: 'log' }], at: 0 });
+  const delivery = await trx.selectFrom('lead_deliveries').select('id').executeTakeFirstOrThrow();
+  await trx
+    .insertInto('lead_delivery_attempts')
+    .values({
+      delivery: delivery.id,
+      number: 1,
+      at: new Date(0),
+      outcome: 'failed',
+      detail: 'no answer',
+      ms: 1,
+    })
+    .execute();
+  const message = { recipient: 'log', subject: 'A lead', body: 'A body', headers: {}, at: 0 };
+  await logMessage(trx, { ...message, kind: 'lead', lead, idempotencyKey: 'a-message' });
+  await bookTestDrive(trx, { lead, locationId, vehicleId: null, startsAt: 0, endsAt: 1_800_000 });
+  await addMiscellaneous(trx, { column: 'valuation', value: {}, lead: null, at: 0 });
+  await markChallengeUsed(trx, { challenge: 'a-challenge-that-is-spent', expiresAt: 1, now: 0 });
+  await siteKeyOf(trx, 'lead-key');
+  await incrementCount(trx, { counted: 'lead', who: VISITOR, startsAt: 0, endsAt: 600_000 }, 40);
+}
