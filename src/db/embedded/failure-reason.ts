@@ -15,7 +15,8 @@ export interface ServerTrouble {
 
 /** Why the server ended or did not start, without a full stop. A full disk is always named. */
 export function failureReason({ log, freeBytes, otherwise }: ServerTrouble): string {
-  const lines = log.split('\n');
+  // What a server survived is not what ended it.
+  const lines = log.slice(Math.max(log.lastIndexOf(READY), 0)).split('\n');
   const fault =
     lines.find((line) => /\bPANIC:/.test(line)) ??
     lines.find((line) => /\bFATAL:/.test(line) && !ABOUT_A_CLIENT.test(line)) ??
@@ -23,10 +24,12 @@ export function failureReason({ log, freeBytes, otherwise }: ServerTrouble): str
   const reason =
     fault?.replace(/^.*?(FATAL|PANIC|postgres):\s*/, '').replace(/\.$/, '') ?? otherwise;
   const full =
-    /No space left on device|Disk quota exceeded/.test(log) ||
+    lines.some((line) => /No space left on device|Disk quota exceeded/.test(line)) ||
     (freeBytes !== null && freeBytes < LEAST_FREE_BYTES);
   return full ? `the disk is full: ${reason}` : reason;
 }
+
+const READY = 'database system is ready to accept connections';
 
 /** These end a connection, not the server. */
 const ABOUT_A_CLIENT = /FATAL:\s+(terminating|password|role|database "|the database system|sorry)/;

@@ -14,6 +14,8 @@ import { serverSettings } from './settings.ts';
 import { clearStaleLocks } from './stale-locks.ts';
 
 const POLL_MS = 50;
+/** During a long recovery: the server logs every probe. */
+const MAX_POLL_MS = 1000;
 /** For a server that says nothing at all. One that recovers answers that it is starting. */
 const SILENT_TIMEOUT_MS = 120_000;
 const FAST_STOP_MS = 20_000;
@@ -104,6 +106,7 @@ export async function untilReady(
   const connection = connectionTo(server.socketFolder, server.port, password);
   let silentSince = Date.now();
   let unanswered = 0;
+  let pollMs = POLL_MS;
   while (await isAlive(server.pid)) {
     const state = await probe(connection);
     if (state === 'ready') return null;
@@ -120,7 +123,8 @@ export async function untilReady(
         ? `its password is not the one in ${dataFolder.passwordFile}`
         : 'it does not answer';
     }
-    await sleep(POLL_MS);
+    await sleep(pollMs);
+    pollMs = Math.min(pollMs * 1.25, MAX_POLL_MS);
   }
   return reasonSince(dataFolder, server.logStart, 'it ended');
 }

@@ -29,7 +29,10 @@ export async function writeUser(
 ): Promise<void> {
   // Not recursive: a deleted data folder must not come back.
   await mkdir(usersFolder, { mode: 0o700 }).catch(() => undefined);
-  await writeFile(path.join(usersFolder, name), stamp, { mode: 0o600 });
+  const file = path.join(usersFolder, name);
+  // Writing an existing file again would leave it empty on a full disk.
+  if ((await readFile(file, 'utf8').catch(() => '')) === stamp) return;
+  await writeFile(file, stamp, { mode: 0o600 });
 }
 
 export async function removeUser({ usersFolder }: DataFolder, { name }: FolderUser): Promise<void> {

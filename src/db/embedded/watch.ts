@@ -2,41 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from './error.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { findRunning } from './probe.ts';
+import { RestartWaits } from './restart-waits.ts';
 import { type ServerStart, findOrLaunch, reasonSince, untilReady } from './server-process.ts';
 import { type FolderUser, becomeOwner, isOwned, isOwner, writeUser } from './users.ts';
 
 const POLL_MS = 500;
-const FIRST_WAIT_MS = 200;
-const MAX_WAIT_MS = 30_000;
-/** A server that ran this long has recovered from whatever ended it. */
-const HEALTHY_MS = 60_000;
 
 export interface Watch {
   /** Resolves when nothing is being started any more. */
   end(): Promise<void>;
-}
-
-/** The wait before each try: none at first, then growing, until the server was healthy for a while. */
-export class RestartWaits {
-  #nextMs = 0;
-  #runningSince: number;
-
-  constructor(now: number) {
-    this.#runningSince = now;
-  }
-
-  /** After the server ended or a try failed. */
-  next(now: number): number {
-    if (now - this.#runningSince >= HEALTHY_MS) this.#nextMs = 0;
-    this.#runningSince = now;
-    const wait = this.#nextMs;
-    this.#nextMs = Math.min(Math.max(wait * 2, FIRST_WAIT_MS), MAX_WAIT_MS);
-    return wait;
-  }
-
-  running(now: number): void {
-    this.#runningSince = now;
-  }
 }
 
 /**
