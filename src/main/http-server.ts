@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from '#http/security-headers.ts';
 /** A client that cannot finish a request within this time only blocks a socket. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
-const DRAIN_MS = 25_000;
+export const DRAIN_MS = 25_000;
 
 const LISTEN_ERRORS: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>

@@ -20,6 +20,8 @@ const MAX_POLL_MS = 1000;
 const SILENT_TIMEOUT_MS = 120_000;
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5000;
+/** The longest that a stop takes. */
+export const STOP_MS = FAST_STOP_MS + IMMEDIATE_STOP_MS;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 export interface ServerStart {
