@@ -241,7 +241,12 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     await untilReady(running, port);
     const submit = form.page.first('form.fc-form button').name;
     await pressUntil(form, submit, { done: () => form.address.startsWith('/success?') });
-    const leads = forecourt({ DATA_DIR: dataDir }, ['leads', 'export', '--site', 'currawong-motors']);
+    const leads = forecourt({ DATA_DIR: dataDir }, [
+      'leads',
+      'export',
+      '--site',
+      'currawong-motors',
+    ]);
     expect(leads.output).toContain(ENQUIRY['email']);
     expect(await databaseProcess(dataDir)).not.toBe(killed);
   });

@@ -294,6 +294,26 @@ describe('lock files that a crash left', () => {
   });
 });
 
+it('a test run that is killed leaves neither its server nor its folder', async () => {
+  const script = `
+    import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
+    import { cleanUpIfKilled } from '#tests/support/left-behind.ts';
+    const log = { info() {}, warn() {} };
+    const dataDir = ${JSON.stringify(dataDir)};
+    await startEmbeddedServer({ dataDir, log, syncToDisk: false });
+    await cleanUpIfKilled({ folder: ${JSON.stringify(folder)}, dataDir });
+    console.log('ready');
+    setInterval(() => undefined, 1000);`;
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(run.stdout, 'data');
+  const pid = await serverPid(dataDir);
+  run.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => stat(folder).catch(codeOf)).toBe('ENOENT');
+});
+
 async function ownLikeCluster(file: string): Promise<void> {
   const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
   await chown(path.join(dataDir, file), uid, gid);
