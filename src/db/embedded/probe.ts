@@ -16,16 +16,23 @@ export interface RunningServer {
   port: number;
 }
 
-/**
- * Reads the server's pid file; null when there is no server or the file is stale. The socket folder
- * is empty until the server listens, soon after its start.
- */
+/** Reads the server's pid file; null when there is no server or the file is stale. */
 export async function findRunning({ cluster }: DataFolder): Promise<RunningServer | null> {
   const file = path.join(cluster, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  const [pid = '', , , port = '', socketFolder = ''] = lines;
-  if (!/^\d+$/.test(pid) || !(await servesFolder(Number(pid), cluster))) return null;
-  return { pid: Number(pid), socketFolder: socketFolder.trim(), port: Number(port) || PORT };
+  const server = parsePidFile(await readFile(file, 'utf8').catch(() => ''));
+  return server !== null && (await servesFolder(server.pid, cluster)) ? server : null;
+}
+
+/** The socket folder is empty until the server listens, soon after its start. */
+export function parsePidFile(text: string): RunningServer | null {
+  const [pid = '', , , port = '', socketFolder = '', afterwards] = text.split('\n');
+  if (!/^\d+$/.test(pid)) return null;
+  return {
+    pid: Number(pid),
+    port: Number(port) || PORT,
+    // A line without its end is still being written, and only the beginning of the path.
+    socketFolder: afterwards === undefined ? '' : socketFolder.trim(),
+  };
 }
 
 /** `busy`: starting, recovering or shutting down. `refused`: it rejects this password. */
