@@ -48,7 +48,7 @@ describe('the units for systemd', () => {
     const settings = lines.filter((line) => /^[A-Za-z]+=/u.test(line));
     return new Map(settings.map((line) => [line.replace(/=.*/u, ''), line.replace(/^\w+=/u, '')]));
   }
-  const namesIn = (text: string) => [...text.matchAll(/\b([A-Z_\d]+)=/gu)].map(([, name]) => name);
+  const namesIn = (text: string) => [...text.matchAll(/\b[A-Z_\d]+(?==)/gu)].map(([name]) => name);
   const units = ['forecourt-web.service', 'forecourt-worker.service'];
 
   it('every environment variable is set by the units or listed in forecourt.env', () => {

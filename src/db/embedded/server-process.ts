@@ -73,12 +73,12 @@ async function launch(start: ServerStart): Promise<FoundServer | string> {
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
-  let failure: string | null = null;
-  child.on('error', (error) => (failure ??= error.message));
-  child.on('exit', (code, by) => (failure ??= `it exited with ${by ?? `code ${code}`}`));
+  const ended: { why?: string } = {};
+  child.on('error', (error) => (ended.why ??= error.message));
+  child.on('exit', (code, by) => (ended.why ??= `it exited with ${by ?? `code ${code}`}`));
   child.unref();
   try {
-    while (failure === null) {
+    while (ended.why === undefined) {
       const running = await findRunning(dataFolder);
       if (running !== null && running.pid === child.pid && running.socketFolder !== '') {
         return { ...running, launched: true, logStart };
@@ -88,7 +88,7 @@ async function launch(start: ServerStart): Promise<FoundServer | string> {
   } finally {
     await logFile.close();
   }
-  return reasonSince(dataFolder, logStart, failure);
+  return reasonSince(dataFolder, logStart, ended.why);
 }
 
 /**
