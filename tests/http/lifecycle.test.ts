@@ -234,6 +234,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
       const value = ENQUIRY[field.attribute('name') ?? ''];
       if (value !== undefined) form.fill(field, value);
     }
+    form.choose(form.page.field('Location'), 'Currawong Mazda - Sales');
     const killed = await databaseProcess(dataDir);
     process.kill(killed ?? 0, 'SIGKILL');
     await expect.poll(running.stdout).toMatch(/has ended \(it was killed\): restarting it now/);
