@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { STOP_MS } from '#db/embedded/server-process.ts';
 import { ENVIRONMENT_VARIABLES } from './environment.ts';
+import { DRAIN_MS } from './http-server.ts';
 
 function readProjectFile(name: string): string {
   return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -37,4 +39,61 @@ it('every environment variable is in the settings of docs/architecture.md', () =
   // Set by the image and by `npm start`, and known to whoever runs Node.
   names.add('NODE_ENV');
   expect(ENVIRONMENT_VARIABLES.filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('the units for systemd', () => {
+  /** The settings of a section, in order, without comments. */
+  function readUnit(name: string): Map<string, string> {
+    const lines = readProjectFile(`deploy/systemd/${name}`).split('\n');
+    const settings = lines.filter((line) => /^[A-Za-z]+=/u.test(line));
+    return new Map(settings.map((line) => [line.replace(/=.*/u, ''), line.replace(/^\w+=/u, '')]));
+  }
+  const namesIn = (text: string) => [...text.matchAll(/\b[A-Z_\d]+(?==)/gu)].map(([name]) => name);
+  const units = ['forecourt-web.service', 'forecourt-worker.service'];
+
+  it('every environment variable is set by the units or listed in forecourt.env', () => {
+    const listed = namesIn(
+      readProjectFile('deploy/systemd/forecourt.env').replaceAll(/^#.*$/gmu, ''),
+    );
+    for (const unit of units) {
+      const set = namesIn(readUnit(unit).get('Environment') ?? '');
+      expect([...set, ...listed, ...NOT_IN_CONTAINERS].toSorted()).toEqual(
+        ENVIRONMENT_VARIABLES.toSorted(),
+      );
+    }
+  });
+
+  it('both processes run with the same settings, and their programs exist', () => {
+    const [web, worker] = units.map(readUnit);
+    for (const [unit, name] of [
+      [web, 'web'],
+      [worker, 'worker'],
+    ] as const) {
+      expect(unit?.get('Description')).toBe(`Forecourt ${name}`);
+      const [, script = ''] = unit?.get('ExecStart')?.split(' ') ?? [];
+      expect(existsSync(new URL(`../../${script}`, import.meta.url)), script).toBe(true);
+      unit?.delete('ExecStart');
+      unit?.delete('Description');
+    }
+    expect(web).toEqual(worker);
+    expect(readUnit('forecourt.target').get('Wants')).toBe(units.join(' '));
+  });
+
+  it.each(units)(
+    '%s ends only after requests are finished and the database has stopped',
+    (name) => {
+      const unit = readUnit(name);
+      expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(DRAIN_MS + STOP_MS);
+      expect(unit.get('KillSignal')).toBe('SIGTERM');
+    },
+  );
+
+  it.each(units)('%s leaves the embedded database to the other process', (name) => {
+    const unit = readUnit(name);
+    expect(unit.get('KillMode')).toBe('process');
+    // Two namespaces of process ids or of shared memory would hide the database's users from each other.
+    expect([...unit.keys()]).not.toContain('PrivateIPC');
+    expect([...unit.keys()]).not.toContain('PrivatePIDs');
+    expect(unit.get('Environment')).toContain(`DATA_DIR=/var/lib/${unit.get('StateDirectory')}`);
+  });
 });

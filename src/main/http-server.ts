@@ -13,7 +13,7 @@ const STALL_MS = 30_000;
 /** Further connections are closed at once. An idle one takes about 20 kB. */
 const MAX_CONNECTIONS = 4_000;
 const KEEP_ALIVE_MS = 65_000;
-const DRAIN_MS = 25_000;
+export const DRAIN_MS = 25_000;
 
 const LISTEN_ERRORS: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
+import { withoutRepeats } from '#services/repeated-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Log } from '#http/logging.ts';
 
@@ -23,7 +24,14 @@ export async function startJobRunner(
   jobs: readonly Job[] = JOBS,
 ): Promise<JobRunner> {
   const boss = new PgBoss({ ...database.connection, max: 4, application_name: 'forecourt-jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  const reportError = withoutRepeats(
+    (error, leftOut) => log.error({ err: error, leftOut }, 'job queue error'),
+    Date.now,
+  );
+  // Some of them are copies without the prototype of an error.
+  boss.on('error', (error) =>
+    reportError(error instanceof Error ? error : Object.assign(new Error(), error)),
+  );
   await boss.start();
   const tools: JobTools = {
     db: database.db,

@@ -4,6 +4,7 @@ import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import { StockThread } from '#stock/snapshot/stock-thread.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { Log } from '#http/logging.ts';
+import { withoutRepeats } from '#services/repeated-errors.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 
 /** A change must be searchable within a second even if its notification is missed; one small query. */
@@ -46,11 +47,11 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
   });
   await directory.refresh();
 
-  const refresh = () => {
-    directory
-      .refresh()
-      .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
-  };
+  const reportFailure = withoutRepeats(
+    (error, leftOut) => log.warn({ err: error, leftOut }, 'sites could not be read'),
+    Date.now,
+  );
+  const refresh = () => void directory.refresh().catch(reportFailure);
   const listener = listenForRevisions(connection, refresh, log);
   const poll = setInterval(refresh, POLL_MS);
   return {

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
-import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 
 /** A process that is restarted whenever it has been killed. */
 export interface Supervised {
@@ -70,7 +69,7 @@ export interface SupervisedDatabase extends Supervised {
 export async function superviseDatabase(dataDir: string): Promise<SupervisedDatabase> {
   const log = { info: () => undefined, warn: () => undefined };
   const start = () => startEmbeddedServer({ dataDir, log, syncToDisk: false });
-  let server: EmbeddedServer = await start();
+  const server = await start();
   const { host = '', port, user, password, database } = server.connection;
   const query = new URLSearchParams({ host, port: String(port) });
   return {
@@ -81,7 +80,8 @@ export async function superviseDatabase(dataDir: string): Promise<SupervisedData
       // Its children live on for a while, and no other server may start until all have ended.
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
       for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) killNow(one);
-      server = await start();
+      // Whoever opens it waits until it runs again.
+      await (await start()).stop();
     },
     stop: () => server.stop(),
   };

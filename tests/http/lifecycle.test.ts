@@ -9,6 +9,8 @@ import { ROOT, databaseProcess, forecourt, start, untilReady } from '#tests/supp
 import { freePort } from '#tests/support/server-address.ts';
 import type { Started } from '#tests/support/server.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
+import { pressUntil } from '#tests/support/plain-forms.ts';
+import { visitPlainly } from '#tests/support/plain-visit.ts';
 
 /** A first start creates a database and loads the demo dealers; this only ends a start that hangs. */
 const PATIENCE_MS = 180_000;
@@ -141,6 +143,14 @@ async function processorSeconds(port: number): Promise<number> {
   return Number(seconds);
 }
 
+const ENQUIRY: Readonly<Record<string, string>> = {
+  name: 'Alex',
+  email: 'alex.river@kestrel.example',
+  phone: '0412 345 678',
+  postcode: '2830',
+  message: 'Please call me in the morning.',
+};
+
 describe('a life', { timeout: PATIENCE_MS }, () => {
   let dataDir = '';
   const host = 'currawong-motors.localhost';
@@ -230,6 +240,31 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     expect(stdout()).not.toMatch(/Loading|Building/);
     expect((await sendRequest({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
     expect((await sendRequest({ host, path: EVERY_VEHICLE, port })).headers.etag).toBe(etag);
+  });
+
+  test('a database that is killed comes back without a restart, and forms are received as before', async () => {
+    const running = server ?? (await begin());
+    const form = await visitPlainly(host, '/contact', port);
+    for (const field of form.page.first('form.fc-form').all('input, textarea')) {
+      const value = ENQUIRY[field.attribute('name') ?? ''];
+      if (value !== undefined) form.fill(field, value);
+    }
+    form.choose(form.page.field('Location'), 'Currawong Mazda - Sales');
+    const killed = await databaseProcess(dataDir);
+    process.kill(killed ?? 0, 'SIGKILL');
+    await expect.poll(running.stdout).toMatch(/has ended \(it was killed\): restarting it now/);
+    await expect.poll(running.stdout).toMatch(/PostgreSQL in \S+ runs again/);
+    await untilReady(running, port);
+    const submit = form.page.first('form.fc-form button').name;
+    await pressUntil(form, submit, { done: () => form.address.startsWith('/success?') });
+    const leads = forecourt({ DATA_DIR: dataDir }, [
+      'leads',
+      'export',
+      '--site',
+      'currawong-motors',
+    ]);
+    expect(leads.output).toContain(ENQUIRY['email']);
+    expect(await databaseProcess(dataDir)).not.toBe(killed);
   });
 
   test('after SIGKILL the next start takes the orphaned database over and serves', async () => {

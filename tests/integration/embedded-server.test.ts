@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import {
   chmod,
   chown,
@@ -13,10 +12,9 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Connection, openPools } from '#db/database.ts';
+import { openPools } from '#db/database.ts';
 import {
   type EmbeddedServer,
   EmbeddedServerError,
@@ -24,9 +22,14 @@ import {
 } from '#db/embedded/embedded-server.ts';
 import { isAlive } from '#db/embedded/processes.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import {
+  type Elsewhere,
+  openElsewhere,
+  query,
+  serverPid as serverPidOf,
+} from './embedded-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
-const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 let prepared: string;
 let folder: string;
@@ -77,18 +80,7 @@ async function start(where = dataDir, { syncToDisk = false } = {}): Promise<Embe
   return server;
 }
 
-async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const serverPid = async (where = dataDir) =>
-  Number((await readFile(path.join(where, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const serverPid = () => serverPidOf(dataDir);
 
 /** The server processes of the folder; empty if the machine does not report them. */
 async function childrenOf(pid: number): Promise<number[]> {
@@ -96,34 +88,10 @@ async function childrenOf(pid: number): Promise<number[]> {
   return listed.split(' ').filter(Boolean).map(Number);
 }
 
-/** Another process that opens the same folder, writes a row and then waits to be ended. */
-async function startElsewhere(): Promise<{ child: ChildProcess; stop(): Promise<void> }> {
-  const script = `
-    import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
-    const log = { info() {}, warn() {} };
-    const dataDir = ${JSON.stringify(dataDir)};
-    const server = await startEmbeddedServer({ dataDir, log, syncToDisk: false });
-    process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
-    console.log('ready');
-    setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  cleanUp.push(stop);
-  await once(createInterface({ input: child.stdout }), 'line');
-  return { child, stop };
-}
-
-async function killElsewhere(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
+async function startElsewhere(): Promise<Elsewhere> {
+  const elsewhere = await openElsewhere(dataDir);
+  cleanUp.push(() => elsewhere.stop());
+  return elsewhere;
 }
 
 describe('a server of our own', () => {
@@ -219,9 +187,9 @@ describe('a server that runs already', () => {
 
   it('one left behind by a killed process is adopted, and stopped in the end', async () => {
     await prepare();
-    const { child } = await startElsewhere();
+    const elsewhere = await startElsewhere();
     const pid = await serverPid();
-    await killElsewhere(child);
+    await elsewhere.kill();
     const server = await start();
     expect(await serverPid()).toBe(pid);
     expect(logged).toEqual([expect.stringMatching(/left running and is taken over/)]);
@@ -232,9 +200,9 @@ describe('a server that runs already', () => {
 
   it('one left behind that does not answer is stopped, and another started', async () => {
     await prepare();
-    const { child } = await startElsewhere();
+    const elsewhere = await startElsewhere();
     const pid = await serverPid();
-    await killElsewhere(child);
+    await elsewhere.kill();
     await rm(path.join(dataDir, 'postgres-socket'), { recursive: true });
     const server = await start();
     expect(logged[0]).toMatch(/does not answer; stopping it/);
@@ -272,6 +240,7 @@ describe('what a crash leaves', () => {
       'postgres.log',
       'postgres.owner',
       'postgres.password',
+      'postgres.users',
     ]);
   });
 
@@ -317,6 +286,7 @@ describe('awkward folders', () => {
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
     const guest = await start(long);
     expect(guest.connection.host).toBe(socketFolder);
+    await guest.stop();
     await server.stop();
     await expect(stat(socketFolder)).rejects.toThrow(/ENOENT/);
   });

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '#db/database.ts';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { cleanUpIfKilled } from '#tests/support/left-behind.ts';
 import { TEMPLATE_DATABASE, onDatabase, refuseRemote } from './test-server.ts';
 
 declare module 'vitest' {
@@ -53,11 +54,13 @@ async function startTemporaryServer(): Promise<{ connection: Connection; stop():
   const dataDir = path.join(folder, 'data');
   // Dropping a database would wait for all its files to reach the disk.
   const server = await startEmbeddedServer({ dataDir, log, syncToDisk: false });
+  const cleanedUp = await cleanUpIfKilled({ folder, dataDir });
   return {
     connection: server.connection,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
+      cleanedUp();
     },
   };
 }

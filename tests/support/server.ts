@@ -8,6 +8,8 @@ import { sendRequest } from './send-request.ts';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Started {
+  /** Undefined if it could not be started. */
+  pid: number | undefined;
   stdout: () => string;
   stderr: () => string;
   /** The exit code, or the signal's name. */
@@ -43,6 +45,7 @@ export function launch(
     });
   });
   return {
+    pid: child.pid,
     stdout: () => stdout,
     stderr: () => stderr,
     exited,

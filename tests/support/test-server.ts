@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { cleanUpIfKilled } from './left-behind.ts';
 import { start, untilReady } from './server.ts';
 import { testServerData, testServerPort, turnstilePort } from './server-address.ts';
 
@@ -14,6 +15,11 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   });
   const endWithUs = () => server.kill('SIGKILL');
   process.on('exit', endWithUs);
+  const cleanedUp = await cleanUpIfKilled({
+    folder: dataDir,
+    dataDir,
+    ...(server.pid !== undefined && { pid: server.pid }),
+  });
   await untilReady(server, port);
   return async () => {
     server.kill('SIGTERM');
@@ -22,5 +28,6 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     // Its warnings help to explain a failure.
     if (server.stderr() !== '') process.stderr.write(server.stderr());
     await rm(dataDir, { recursive: true, force: true });
+    cleanedUp();
   };
 }

@@ -29,6 +29,8 @@ export interface DataFolder {
   cluster: string;
   passwordFile: string;
   ownerFile: string;
+  /** A file for each open handle on the server. */
+  usersFolder: string;
   lockFile: string;
   logFile: string;
   /** Null: our own user. */
@@ -39,7 +41,7 @@ const CLUSTER = 'postgres';
 /** Not the temporary folder, which systems clean up. The second is used if the first is read-only. */
 const FALLBACK_PARENTS = ['/var/lib', '/var/tmp'];
 
-const SOCKET_NAME = '.s.PGSQL.5432';
+export const SOCKET_NAME = '.s.PGSQL.5432';
 /** What the kernel's address structure holds, without the terminating zero. */
 const MAX_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
@@ -58,6 +60,7 @@ export async function chooseDataFolder(dataDir: string, log: Log): Promise<DataF
     cluster: path.join(base, CLUSTER),
     passwordFile: path.join(base, 'postgres.password'),
     ownerFile: path.join(base, 'postgres.owner'),
+    usersFolder: path.join(base, 'postgres.users'),
     lockFile: path.join(base, 'postgres.lock'),
     logFile: path.join(folder, 'postgres.log'),
     user,
@@ -169,20 +172,35 @@ export async function makePrivateFolder(folder: string, user: ServerUser | null)
   if (user !== null) await chown(folder, user.uid, user.gid);
 }
 
-/** The folder for the server's socket, which only the server's user can enter. */
+/**
+ * The folder for the server's socket, which only the server's user can enter. The same at every
+ * start: connections that were opened before a restart are remade there.
+ */
 export async function makeSocketFolder({ base, user }: DataFolder, log: Log): Promise<string> {
   const preferred = path.join(base, 'postgres-socket');
   if (fitsSocket(preferred)) {
     await makePrivateFolder(preferred, user);
     return preferred;
   }
-  const parent = [tmpdir(), '/tmp'].find((folder) =>
-    fitsSocket(path.join(folder, 'forecourt-XXXXXX')),
-  );
-  const short = await mkdtemp(path.join(parent ?? '/tmp', 'forecourt-'));
-  await makePrivateFolder(short, user);
+  const name = `forecourt-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`;
+  const parent = [tmpdir(), '/tmp'].find((folder) => fitsSocket(path.join(folder, name))) ?? '/tmp';
+  const short = await makeInSharedFolder(path.join(parent, name), user);
   log.info(`The path of ${base} is too long for a socket: PostgreSQL's is in ${short}.`);
   return short;
+}
+
+/** Others may write to the parent and know the name, so one that exists must be the server user's. */
+async function makeInSharedFolder(folder: string, user: ServerUser | null): Promise<string> {
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  const found = await lstat(folder);
+  const uids = made ? [found.uid] : [user?.uid, process.getuid?.()];
+  const chosen =
+    found.isDirectory() && uids.includes(found.uid) ? folder : await mkdtemp(`${folder}-`);
+  await makePrivateFolder(chosen, user);
+  return chosen;
 }
 
 function fitsSocket(folder: string): boolean {

@@ -29,6 +29,32 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
   }
 }
 
+/**
+ * On a full disk there is no room for a lock file. Leaving and stopping must work nevertheless: what
+ * can go wrong without the lock is that two who leave at the same moment both stop the server.
+ */
+export async function withFolderLockIfPossible<T>(
+  file: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  let began = false;
+  const once = () => {
+    began = true;
+    return work();
+  };
+  try {
+    return await withFolderLock(file, once);
+  } catch (error) {
+    if (began || !isDiskFull(error)) throw error;
+    return work();
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 /** Written first and then linked, so that nobody reads a lock file without its holder. */
 async function take(file: string, mine: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Connection } from '../database.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
-import { isAlive, servesFolder } from './processes.ts';
+import { servesFolder } from './processes.ts';
 
 const DATABASE = 'forecourt';
 export const PORT = 5432;
@@ -19,26 +19,20 @@ export interface RunningServer {
 /** Reads the server's pid file; null when there is no server or the file is stale. */
 export async function findRunning({ cluster }: DataFolder): Promise<RunningServer | null> {
   const file = path.join(cluster, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  const [pid = '', , , port = '', socketFolder = ''] = lines;
-  if (!/^\d+$/.test(pid)) return null;
-  if (await servesFolder(Number(pid), cluster)) {
-    return { pid: Number(pid), socketFolder: socketFolder.trim(), port: Number(port) || PORT };
-  }
-  if (await isAlive(Number(pid))) await replacePid(file, lines);
-  return null;
+  const server = parsePidFile(await readFile(file, 'utf8').catch(() => ''));
+  return server !== null && (await servesFolder(server.pid, cluster)) ? server : null;
 }
 
-/** Above the highest process id that a system assigns. */
-const UNUSED_PID = '4194305';
-
-/**
- * The file was left by a crash and its process id now belongs to an unrelated process, so
- * PostgreSQL would refuse to start. The rest of the file stays: PostgreSQL uses it to detect
- * children of the crashed server that still write to the data.
- */
-async function replacePid(file: string, [, ...rest]: string[]): Promise<void> {
-  await writeFile(file, [UNUSED_PID, ...rest].join('\n'));
+/** The socket folder is empty until the server listens, soon after its start. */
+export function parsePidFile(text: string): RunningServer | null {
+  const [pid = '', , , port = '', socketFolder = '', afterwards] = text.split('\n');
+  if (!/^\d+$/.test(pid)) return null;
+  return {
+    pid: Number(pid),
+    port: Number(port) || PORT,
+    // A line without its end is still being written, and only the beginning of the path.
+    socketFolder: afterwards === undefined ? '' : socketFolder.trim(),
+  };
 }
 
 /** `busy`: starting, recovering or shutting down. `refused`: it rejects this password. */

@@ -9,7 +9,9 @@ const POLL_MS = 25;
 /** A process. The start time distinguishes it from a later one with the same id. */
 export interface ProcessStamp {
   pid: number;
+  /** On Linux counted from the machine's start, which `boot` therefore names. */
   started: string;
+  boot?: string;
 }
 
 /** Parses a stamp stored as JSON; null when it is invalid. */
@@ -19,14 +21,17 @@ export function parseStamp(text: string): ProcessStamp | null {
     if (typeof value !== 'object' || value === null) return null;
     if (!('pid' in value) || !('started' in value)) return null;
     const { pid, started } = value;
-    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : null;
+    if (typeof pid !== 'number' || typeof started !== 'string') return null;
+    const boot = 'boot' in value && typeof value.boot === 'string' ? value.boot : null;
+    return { pid, started, ...(boot !== null && { boot }) };
   } catch {
     return null;
   }
 }
 
-export async function isStampAlive({ pid, started }: ProcessStamp): Promise<boolean> {
-  return (await stampOf(pid))?.started === started;
+export async function isStampAlive({ pid, started, boot }: ProcessStamp): Promise<boolean> {
+  const now = await stampOf(pid);
+  return now?.started === started && (boot === undefined || boot === now.boot);
 }
 
 export async function isAlive(pid: number): Promise<boolean> {
@@ -44,7 +49,7 @@ export async function stampOf(pid: number): Promise<ProcessStamp | null> {
   if (!(await isAlive(pid))) return null;
   if (process.platform === 'linux') {
     const stat = await linuxStat(pid);
-    return stat === null ? null : { pid, started: stat.started };
+    return stat === null ? null : { pid, started: stat.started, boot: await bootId() };
   }
   const started = await ps(pid, 'lstart');
   return started === '' ? null : { pid, started };
@@ -65,8 +70,20 @@ export async function servesFolder(pid: number, cluster: string): Promise<boolea
     // A server's working directory is its data folder. Root in a container may not see it for others.
     readlink(`/proc/${pid}/cwd`).catch(() => null),
   ]);
-  if (command === null && folder === null) return true;
-  return folder === cluster || (command?.includes(`-D\0${cluster}\0`) ?? false);
+  // The process is hidden. Unless we are root, the server runs as our user, whose processes are not.
+  if (command === null && folder === null) return canSignal(pid);
+  if (command?.includes(`-D\0${cluster}\0`) === true) return true;
+  // Somebody's shell may be in that folder as well.
+  return folder === cluster && (command === null || command.includes('postgres'));
+}
+
+function canSignal(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
@@ -84,6 +101,17 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // It has already exited, which is what the signal was for.
   }
+}
+
+let bootIdRead: Promise<string> | undefined;
+
+/** Empty if the machine does not tell. */
+function bootId(): Promise<string> {
+  bootIdRead ??= readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+  return bootIdRead;
 }
 
 async function linuxStat(pid: number): Promise<{ state: string; started: string } | null> {

@@ -9,6 +9,7 @@ import type { EmailPort } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import type { Log } from '#services/log.ts';
+import { withoutRepeats } from '#services/repeated-errors.ts';
 import { DeliveryLoop } from './delivery-loop.ts';
 import type { DeliveryLoopParts, DeliverySettings } from './delivery-loop.ts';
 import { sendLead } from './send-lead.ts';
@@ -60,7 +61,10 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
       else log.warn(line, outcome === 'dead' ? 'lead delivery given up' : 'lead not delivered yet');
       onAttempt(attempt);
     },
-    onTrouble: (error) => log.warn({ err: error }, 'lead delivery error'),
+    onTrouble: withoutRepeats(
+      (error, leftOut) => log.warn({ err: error, leftOut }, 'lead delivery error'),
+      now,
+    ),
     ...(options.settings && { settings: options.settings }),
   });
   loop.start();
