@@ -1,8 +1,8 @@
-import { PgBoss } from 'pg-boss';
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
-import type { OpenDatabase } from './database.ts';
+import type { RunningDatabase } from './database.ts';
+import { openJobQueue } from './job-queue.ts';
 import type { Log } from '#http/logging.ts';
 
 export interface JobRunner {
@@ -17,17 +17,16 @@ interface JobMedia {
 
 /** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
 export async function startJobRunner(
-  database: OpenDatabase,
+  database: Pick<RunningDatabase, 'workDb' | 'connection'>,
   media: JobMedia,
   log: Log,
   jobs: readonly Job[] = JOBS,
 ): Promise<JobRunner> {
-  const boss = new PgBoss({ ...database.connection, max: 4, application_name: 'forecourt-jobs' });
+  const boss = openJobQueue(database.connection);
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   const tools: JobTools = {
-    db: database.db,
-    ownerDb: database.ownerDb,
+    db: database.workDb,
     now: Date.now,
     media: media.store,
     pictures: media.pictures,

@@ -55,7 +55,7 @@ let databaseUrl = '';
 async function createDatabase(): Promise<string> {
   const log = { info: () => undefined, warn: () => undefined };
   const tests = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
-  const client = new pg.Client(tests.connection);
+  const client = new pg.Client(tests.ownerConnection);
   await tests.close();
   await client.connect();
   await client.query(`create database ${DATABASE} template template0`);

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
+import { installJobQueue } from '#main/job-queue.ts';
 import { startJobRunner } from '#main/job-runner.ts';
 import type { JobRunner } from '#main/job-runner.ts';
 import { createLog } from '#http/logging.ts';
@@ -17,10 +18,11 @@ let sender: PgBoss;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { connection, db, ownerDb } = database;
+  const { connection, db, ownerConnection, ownerDb } = database;
+  await installJobQueue(ownerConnection, ownerDb);
   const { media, pictures } = new PictureWorld().tools;
   runner = await startJobRunner(
-    { connection, db, ownerDb, close: () => Promise.resolve() },
+    { connection, workDb: db },
     { store: media, pictures },
     createLog('silent'),
   );

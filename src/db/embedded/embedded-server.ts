@@ -3,6 +3,7 @@ import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '#db/database.ts';
+import { appConnectionOf } from './app-password.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { prepareCluster, serverEnvironment } from './cluster.ts';
 import { EmbeddedServerError } from './error.ts';
@@ -33,7 +34,10 @@ export interface EmbeddedServerOptions {
 }
 
 export interface EmbeddedServer {
+  /** As the owner, who is the server's superuser. */
   connection: Connection;
+  /** As the application; the login exists once the database has been migrated. */
+  appConnection: Connection;
   /** Stops the server if this process owns it; otherwise leaves it running. */
   stop(): Promise<void>;
 }
@@ -67,14 +71,15 @@ export async function startEmbeddedServer({
     const server = joined ?? (await startWithRetries(start));
     const connection = connectionTo(server.socketFolder, server.port, password);
     await ensureDatabase(connection);
+    const appConnection = await appConnectionOf(dataFolder, connection);
     if (joined !== null && (await isOwned(dataFolder))) {
       log.info(`Using the PostgreSQL server that another process runs in ${dataFolder.cluster}.`);
-      return { connection, stop: async () => undefined };
+      return { connection, appConnection, stop: async () => undefined };
     }
     log.info(
       `PostgreSQL ${joined === null ? 'started' : 'was left running and is taken over'} in ${dataFolder.cluster}.`,
     );
-    return { connection, stop: await takeOwnership(dataFolder) };
+    return { connection, appConnection, stop: await takeOwnership(dataFolder) };
   });
 }
 

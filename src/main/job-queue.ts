@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { APP_ROLE, type Connection, type Db, appSession, clientConfig } from '#db/database.ts';
+import { TIME_LIMITS } from '#db/time-limits.ts';
+
+const SCHEMA = 'pgboss';
+
+/**
+ * Creates or migrates the tables of the job queue as the owner and lets the application's role use
+ * them. It may add and take jobs; it can neither change the tables nor call up what a job's own
+ * payload schema does not accept.
+ */
+export async function installJobQueue(owner: Connection, ownerDb: Db): Promise<void> {
+  const boss = new PgBoss({
+    ...owner,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    application_name: 'forecourt-migrations',
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await sql`grant usage on schema ${sql.id(SCHEMA)} to ${sql.id(APP_ROLE)}`.execute(ownerDb);
+  await sql`
+    grant select, insert, update, delete on all tables in schema ${sql.id(SCHEMA)}
+    to ${sql.id(APP_ROLE)}`.execute(ownerDb);
+}
+
+/** As the application: the tables must be there. */
+export function openJobQueue(connection: Connection): PgBoss {
+  const limits = TIME_LIMITS.worker;
+  return new PgBoss({
+    ...clientConfig(connection, appSession(limits), limits),
+    schema: SCHEMA,
+    migrate: false,
+    // Rebuilding an index is for a table's owner; the queue reports one that needs it.
+    reindex: false,
+    max: 4,
+    application_name: 'forecourt-jobs',
+  });
+}
