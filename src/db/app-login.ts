@@ -19,8 +19,9 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 const REFUSED = ['28P01', '28000'];
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Roles belong to the whole server: another database may be creating the same one. */
-const CREATED_MEANWHILE = ['42710', '23505'];
+/** Roles belong to the whole server: the process of another database may write the same one. */
+const WRITTEN_MEANWHILE = ['42710', '23505', 'XX000'];
+const MAX_ATTEMPTS = 5;
 
 /**
  * Creates the login that the web process and the worker use, or gives it the password of
@@ -32,28 +33,32 @@ export async function ensureAppLogin(ownerDb: Db, connection: Connection): Promi
   if (user === undefined || typeof password !== 'string' || password === '') {
     throw new AppLoginError("The application's login needs a user name and a password.");
   }
-  const exists = await readLogin(ownerDb, user);
-  if (exists?.own === true) {
-    throw new AppLoginError(`The application's login ${user} is the owner's: it needs its own.`);
-  }
-  if (exists?.member === true && (await canLogIn(connection))) return;
-  const administrator = `have an administrator run: create role "${user}" login password '…' in role ${APP_ROLE}`;
-  // Never change the password of a login that has another purpose.
-  if (exists !== null && (!exists.member || exists.powerful)) {
-    throw new AppLoginError(
-      `The login ${user} exists and is not only a member of ${APP_ROLE}: choose another name for the application's.`,
-    );
-  }
-  try {
-    await createLogin(ownerDb, user, scramVerifier(password), exists !== null);
-  } catch (error) {
-    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new AppLoginError(
-      exists === null
-        ? `The owner may not create the login ${user}: ${administrator}.`
-        : `The password of the login ${user} is wrong, and the owner may not change it.`,
-      { cause: error },
-    );
+  for (let attempt = 1; ; attempt += 1) {
+    const existing = await readLogin(ownerDb, user);
+    if (existing?.own === true) {
+      throw new AppLoginError(`The application's login ${user} is the owner's: it needs its own.`);
+    }
+    if (existing?.member === true && (await canLogIn(connection))) return;
+    // Never change the password of a login that has another purpose.
+    if (existing !== null && (!existing.member || existing.powerful)) {
+      throw new AppLoginError(
+        `The login ${user} exists and is not only a member of ${APP_ROLE}: choose another name for the application's.`,
+      );
+    }
+    try {
+      await writeLogin(ownerDb, user, scramVerifier(password), existing !== null);
+      return;
+    } catch (error) {
+      if (WRITTEN_MEANWHILE.includes(codeOf(error)) && attempt < MAX_ATTEMPTS) continue;
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new AppLoginError(
+        existing === null
+          ? `The owner may not create the login ${user}: have an administrator run: ` +
+              `create role "${user}" login password '…' in role ${APP_ROLE}.`
+          : `The password of the login ${user} is wrong, and the owner may not change it.`,
+        { cause: error },
+      );
+    }
   }
 }
 
@@ -88,23 +93,18 @@ async function canLogIn(connection: Connection): Promise<boolean> {
   }
 }
 
-async function createLogin(
+async function writeLogin(
   ownerDb: Db,
   user: string,
   verifier: string,
   exists: boolean,
 ): Promise<void> {
-  try {
-    // In one transaction: a login without its role would be taken for somebody else's.
-    await ownerDb.transaction().execute(async (trx) => {
-      const verb = sql.raw(exists ? 'alter' : 'create');
-      await sql`${verb} role ${sql.id(user)} login password ${sql.lit(verifier)}`.execute(trx);
-      if (!exists) await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(user)}`.execute(trx);
-    });
-  } catch (error) {
-    if (exists || !CREATED_MEANWHILE.includes(codeOf(error))) throw error;
-    await createLogin(ownerDb, user, verifier, true);
-  }
+  // In one transaction: a login without its role would be taken for somebody else's.
+  await ownerDb.transaction().execute(async (trx) => {
+    const verb = sql.raw(exists ? 'alter' : 'create');
+    await sql`${verb} role ${sql.id(user)} login password ${sql.lit(verifier)}`.execute(trx);
+    if (!exists) await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(user)}`.execute(trx);
+  });
 }
 
 /**

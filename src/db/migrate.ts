@@ -17,10 +17,18 @@ const provider: MigrationProvider = {
  * that starts at the same time waits for the lock, then finds nothing left to do.
  */
 export async function migrateToLatest(ownerDb: Db): Promise<string[]> {
+  return withMigrationLock(ownerDb, runPending);
+}
+
+/** Runs `work` on one connection while no other process migrates. May be nested. */
+export async function withMigrationLock<T>(
+  ownerDb: Db,
+  work: (connection: Db) => Promise<T>,
+): Promise<T> {
   return ownerDb.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(connection);
     try {
-      return await runPending(connection);
+      return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(connection);
     }

@@ -5,7 +5,7 @@ import type { Connection, Db, Pools } from '#db/database.ts';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { describeGrants, repairGrants } from '#db/grants.ts';
 import type { Log as DbLog } from '#db/log.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest, withMigrationLock } from '#db/migrate.ts';
 import { TIME_LIMITS } from '#db/time-limits.ts';
 import type { Environment } from './environment.ts';
 import { installJobQueue } from './job-queue.ts';
@@ -136,14 +136,17 @@ async function prepareAsOwner(
   });
   try {
     await reach(ownerDb, 'DATABASE_URL');
-    const ran = await migrateToLatest(ownerDb);
-    await installJobQueue(owner, ownerDb);
-    const repaired = await repairGrants(ownerDb);
-    if (separate) await ensureAppLogin(ownerDb, app);
-    return [
-      ...ran.map((name) => `Ran the migration ${name}.`),
-      ...(repaired.length === 0 ? [] : [`Granted again: ${describeGrants(repaired)}.`]),
-    ];
+    // Processes that start at once would otherwise change the same grants and the same login.
+    return await withMigrationLock(ownerDb, async (locked) => {
+      const ran = await migrateToLatest(locked);
+      await installJobQueue(owner, locked);
+      const repaired = await repairGrants(locked);
+      if (separate) await ensureAppLogin(locked, app);
+      return [
+        ...ran.map((name) => `Ran the migration ${name}.`),
+        ...(repaired.length === 0 ? [] : [`Granted again: ${describeGrants(repaired)}.`]),
+      ];
+    });
   } finally {
     await ownerDb.destroy();
   }

@@ -22,10 +22,21 @@ export async function installJobQueue(owner: Connection, ownerDb: Db): Promise<v
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });
+  if (await isGranted(ownerDb)) return;
   await sql`grant usage on schema ${sql.id(SCHEMA)} to ${sql.id(APP_ROLE)}`.execute(ownerDb);
   await sql`
     grant select, insert, update, delete on all tables in schema ${sql.id(SCHEMA)}
     to ${sql.id(APP_ROLE)}`.execute(ownerDb);
+}
+
+async function isGranted(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ granted: boolean }>`
+    select has_schema_privilege(${APP_ROLE}, ${SCHEMA}, 'usage') and not exists (
+      select from pg_class,
+        unnest(array['select', 'insert', 'update', 'delete']) as wanted (privilege)
+      where relnamespace = to_regnamespace(${SCHEMA}) and relkind in ('r', 'p')
+        and not has_table_privilege(${APP_ROLE}, pg_class.oid, privilege)) as granted`.execute(db);
+  return rows[0]?.granted === true;
 }
 
 /** As the application: the tables must be there. */

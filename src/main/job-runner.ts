@@ -1,6 +1,7 @@
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
+import { StartError } from './database.ts';
 import type { RunningDatabase } from './database.ts';
 import { openJobQueue } from './job-queue.ts';
 import type { Log } from '#http/logging.ts';
@@ -24,7 +25,16 @@ export async function startJobRunner(
 ): Promise<JobRunner> {
   const boss = openJobQueue(database.connection);
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The job queue cannot be used (${reason}): run \`forecourt migrate\` with the owner's DATABASE_URL.`,
+      { cause: error },
+    );
+  }
   const tools: JobTools = {
     db: database.workDb,
     now: Date.now,

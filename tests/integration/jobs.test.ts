@@ -102,4 +102,21 @@ describe('the job runner', () => {
       expect(job?.state).toBe('completed');
     }, PATIENCE);
   });
+
+  it('is refused in one sentence while the owner has not set the queue up', async () => {
+    const fresh = await createTestDatabase();
+    const { media, pictures } = new PictureWorld().tools;
+    try {
+      const starting = startJobRunner(
+        { connection: fresh.connection, workDb: fresh.db },
+        { store: media, pictures },
+        createLog('silent'),
+      );
+      await expect(starting).rejects.toThrow(
+        /^The job queue cannot be used \(.+\): run `forecourt migrate` with the owner's DATABASE_URL\.$/,
+      );
+    } finally {
+      await fresh.drop();
+    }
+  });
 });
