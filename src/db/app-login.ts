@@ -17,10 +17,10 @@ const REPAIR = "run `forecourt migrate` with the owner's DATABASE_URL";
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
-const REFUSED = ['28P01', '28000'];
+const REFUSED = new Set(['28P01', '28000']);
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Roles belong to the whole server: the process of another database may write the same one. */
-const WRITTEN_MEANWHILE = ['42710', '23505', 'XX000'];
+const WRITTEN_MEANWHILE = new Set(['42710', '23505', 'XX000']);
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -49,7 +49,7 @@ export async function ensureAppLogin(ownerDb: Db, connection: Connection): Promi
       await writeLogin(ownerDb, user, scramVerifier(password), existing !== null);
       return;
     } catch (error) {
-      if (WRITTEN_MEANWHILE.includes(codeOf(error)) && attempt < MAX_ATTEMPTS) continue;
+      if (WRITTEN_MEANWHILE.has(codeOf(error)) && attempt < MAX_ATTEMPTS) continue;
       if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
       throw new AppLoginError(
         existing === null
@@ -86,7 +86,7 @@ async function canLogIn(connection: Connection): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (REFUSED.includes(codeOf(error))) return false;
+    if (REFUSED.has(codeOf(error))) return false;
     throw error;
   } finally {
     await client.end().catch(() => undefined);
@@ -117,9 +117,12 @@ export async function checkAppLogin(db: Db, { separate }: { separate: boolean })
   } catch (error) {
     // The session's role is refused: it does not exist, or the login is not a member.
     if (!['22023', INSUFFICIENT_PRIVILEGE].includes(codeOf(error))) throw error;
-    throw new AppLoginError(`The application's login may not use the role ${APP_ROLE}: ${REPAIR}.`, {
-      cause: error,
-    });
+    throw new AppLoginError(
+      `The application's login may not use the role ${APP_ROLE}: ${REPAIR}.`,
+      {
+        cause: error,
+      },
+    );
   }
   if (!(await isMigrated(db))) {
     throw new AppLoginError(`The database is not migrated to this version: ${REPAIR}.`);

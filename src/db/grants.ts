@@ -81,7 +81,8 @@ export async function findMissingGrants(db: Db): Promise<Grant[]> {
 export async function repairGrants(ownerDb: Db): Promise<Grant[]> {
   const missing = await findMissingGrants(ownerDb);
   for (const { kind, name, privileges, columns } of missing) {
-    const what = columns === undefined ? sql`` : sql` (${sql.join(columns.map((c) => sql.ref(c)))})`;
+    const what =
+      columns === undefined ? sql`` : sql` (${sql.join(columns.map((c) => sql.ref(c)))})`;
     const target = kind === 'schema' ? sql.id(name) : sql.id('public', name);
     await sql`grant ${sql.raw(privileges.join(', '))}${what} on ${sql.raw(kind)} ${target} to ${sql.id(APP_ROLE)}`.execute(
       ownerDb,

@@ -56,12 +56,16 @@ export function listen(connection: Connection, options: ListenOptions): Listener
       retryMs = Math.min(retryMs * 2, options.maxRetryMs);
     };
     const loseTo = (error: unknown) => lose(error instanceof Error ? error.message : String(error));
-    const check = () => {
-      timer = setTimeout(() => {
-        opening.query('select 1').then(() => {
-          if (!lost && !closed) check();
-        }, loseTo);
-      }, timing.checkMs);
+    const check = async () => {
+      try {
+        await opening.query('select 1');
+        scheduleCheck();
+      } catch (error) {
+        loseTo(error);
+      }
+    };
+    const scheduleCheck = () => {
+      if (!lost && !closed) timer = setTimeout(() => void check(), timing.checkMs);
     };
     opening.on('error', loseTo);
     opening.on('end', () => lose('closed by the server'));
@@ -73,7 +77,7 @@ export function listen(connection: Connection, options: ListenOptions): Listener
       await opening.query(`listen ${channel}`);
       if (lost || closed) return;
       retryMs = FIRST_RETRY_MS;
-      check();
+      scheduleCheck();
       options.onOpen();
     } catch (error) {
       loseTo(error);

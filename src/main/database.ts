@@ -44,7 +44,7 @@ interface Logins {
   separate: boolean;
   /** Where the application's login comes from, for messages. */
   appFrom: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const ONE_LOGIN =
@@ -77,10 +77,7 @@ async function findLogins(settings: DatabaseSettings, log: DbLog): Promise<Login
 }
 
 /** Opens both logins and changes nothing. Needs the owner's. */
-export async function openDatabase(
-  settings: DatabaseSettings,
-  log: DbLog,
-): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings, log: DbLog): Promise<OpenDatabase> {
   const { app, owner, stop } = await findLogins(settings, log);
   if (owner === null) {
     throw new StartError("This needs the owner's login: set DATABASE_URL.");

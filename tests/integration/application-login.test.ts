@@ -138,7 +138,7 @@ describe("the application's login", () => {
     const add = (site: number, revision: number) =>
       ownerDb
         .insertInto('site_revisions')
-        .values({ site_id: site, revision, document: '{}', group_document: null })
+        .values({ site_id: site, revision, document: '{}' })
         .execute();
     for (const site of [ours, theirs]) {
       await ownerDb.updateTable('sites').set({ revision: 2 }).where('id', '=', site).execute();
@@ -165,7 +165,9 @@ describe('the queue of deliveries', () => {
   it('shows and accepts the rows of its site; without a site it is read and leased only', async () => {
     const ids = new Map<number, number>();
     for (const site of [ours, theirs]) ids.set(site, await queueOne(site));
-    const sites = sql<{ site_id: number }>`select distinct site_id from lead_delivery_queue order by 1`;
+    const sites = sql<{
+      site_id: number;
+    }>`select distinct site_id from lead_delivery_queue order by 1`;
     expect((await withSite(db, ours, (trx) => sites.execute(trx))).rows).toEqual([
       { site_id: ours },
     ]);
@@ -331,7 +333,9 @@ describe("creating the application's login", () => {
 
   it("leaves a login alone that is the owner's, or has another purpose", async () => {
     const wrong = { ...database.ownerConnection, password: 'a guess' };
-    await expect(ensureAppLogin(ownerDb, wrong)).rejects.toThrow(/is the owner's: it needs its own/);
+    await expect(ensureAppLogin(ownerDb, wrong)).rejects.toThrow(
+      /is the owner's: it needs its own/,
+    );
     for (const role of [
       await createRole('nosuperuser', false),
       await createRole('superuser'),

@@ -138,9 +138,9 @@ describe('a server of your own', () => {
     await expect(startDatabase(settings, log)).rejects.toThrow(
       "The database is not migrated to this version: run `forecourt migrate` with the owner's DATABASE_URL.",
     );
-    await expect(
-      startDatabase({ ...settings, appDatabaseUrl: app }, log),
-    ).rejects.toThrow(/^The database of APP_DATABASE_URL cannot be reached: password/);
+    await expect(startDatabase({ ...settings, appDatabaseUrl: app }, log)).rejects.toThrow(
+      /^The database of APP_DATABASE_URL cannot be reached: password/,
+    );
     await expect(migrateDatabase(settings, log)).rejects.toThrow(/set DATABASE_URL/);
     await expect(openDatabase(settings, log)).rejects.toThrow(/set DATABASE_URL/);
   });
@@ -177,9 +177,9 @@ describe('a server of your own', () => {
   it('an APP_DATABASE_URL with the login of the owner is refused', async () => {
     const settings = { ...nowhere, databaseUrl: owner, appDatabaseUrl: owner };
     await expect(startDatabase(settings, log)).rejects.toThrow(/is the owner's: it needs its own/);
-    await expect(
-      startDatabase({ ...settings, databaseUrl: null }, log),
-    ).rejects.toThrow(/is a superuser: give it a login/);
+    await expect(startDatabase({ ...settings, databaseUrl: null }, log)).rejects.toThrow(
+      /is a superuser: give it a login/,
+    );
   });
 
   it('what prepares the database has the owner, whose connections are closed afterwards', async () => {

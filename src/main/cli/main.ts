@@ -1,5 +1,5 @@
 import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '../database.ts';
+import { migrateDatabase, openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { failStart } from '../run.ts';
@@ -9,8 +9,9 @@ const err = (line: string) => process.stderr.write(`${line}\n`);
 
 let opened: Promise<OpenDatabase> | null = null;
 
+const log = { info: () => undefined, warn: err };
+
 async function open(): Promise<OpenDatabase> {
-  const log = { info: () => undefined, warn: err };
   const database = await openDatabase(readEnvironment(process.env), log);
   await migrateToLatest(database.ownerDb);
   return database;
@@ -19,6 +20,7 @@ async function open(): Promise<OpenDatabase> {
 try {
   process.exitCode = await runCli(process.argv.slice(2), {
     db: async () => (await (opened ??= open())).ownerDb,
+    migrate: () => migrateDatabase(readEnvironment(process.env), log),
     out: (line) => process.stdout.write(`${line}\n`),
     err,
     now: Date.now(),
