@@ -7,8 +7,7 @@ const SCHEMA = 'pgboss';
 
 /**
  * Creates or migrates the tables of the job queue as the owner and lets the application's role use
- * them. It may add and take jobs; it can neither change the tables nor call up what a job's own
- * payload schema does not accept.
+ * them: it may add and take jobs, but not change the tables.
  */
 export async function installJobQueue(owner: Connection, ownerDb: Db): Promise<void> {
   const boss = new PgBoss({
@@ -42,8 +41,10 @@ async function isGranted(db: Db): Promise<boolean> {
 /** As the application: the tables must be there. */
 export function openJobQueue(connection: Connection): PgBoss {
   const limits = TIME_LIMITS.worker;
+  // Without our parsers: the queue expects the driver's own.
+  const { types: _, ...config } = clientConfig(connection, appSession(limits), limits);
   return new PgBoss({
-    ...clientConfig(connection, appSession(limits), limits),
+    ...config,
     schema: SCHEMA,
     migrate: false,
     // Rebuilding an index is for a table's owner; the queue reports one that needs it.

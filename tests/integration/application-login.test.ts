@@ -138,7 +138,7 @@ describe("the application's login", () => {
     const add = (site: number, revision: number) =>
       ownerDb
         .insertInto('site_revisions')
-        .values({ site_id: site, revision, document: '{}' })
+        .values({ site_id: site, revision, document: '{}', group_document: 'null' })
         .execute();
     for (const site of [ours, theirs]) {
       await ownerDb.updateTable('sites').set({ revision: 2 }).where('id', '=', site).execute();
