@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { APP_ROLE, type Connection, type Db, appSession, clientConfig } from '#db/database.ts';
 import { TIME_LIMITS } from '#db/time-limits.ts';
 
 const SCHEMA = 'pgboss';
+const MAX_CONNECTIONS = 4;
 
 /**
  * Creates or migrates the tables of the job queue as the owner and lets the application's role use
  * them: it may add and take jobs, but not change the tables.
  */
 export async function installJobQueue(owner: Connection, ownerDb: Db): Promise<void> {
-  const boss = new PgBoss({
-    ...owner,
-    schema: SCHEMA,
-    max: 1,
-    supervise: false,
-    schedule: false,
-    application_name: 'forecourt-migrations',
-  });
+  const pool = openPool(clientConfig(owner, '', TIME_LIMITS.migrations), 'forecourt-migrations', 1);
+  const boss = new PgBoss({ db: pool.db, schema: SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => undefined);
-  await boss.start();
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+    await pool.end();
+  }
   if (await isGranted(ownerDb)) return;
   await sql`grant usage on schema ${sql.id(SCHEMA)} to ${sql.id(APP_ROLE)}`.execute(ownerDb);
   await sql`
@@ -39,17 +39,35 @@ async function isGranted(db: Db): Promise<boolean> {
 }
 
 /** As the application: the tables must be there. */
-export function openJobQueue(connection: Connection): PgBoss {
+export function openJobQueue(connection: Connection): { boss: PgBoss; close: () => Promise<void> } {
   const limits = TIME_LIMITS.worker;
-  // Without our parsers: the queue expects the driver's own.
-  const { types: _, ...config } = clientConfig(connection, appSession(limits), limits);
-  return new PgBoss({
-    ...config,
+  const pool = openPool(
+    clientConfig(connection, appSession(limits), limits),
+    'forecourt-jobs',
+    MAX_CONNECTIONS,
+  );
+  const boss = new PgBoss({
+    db: pool.db,
     schema: SCHEMA,
     migrate: false,
     // Rebuilding an index is for a table's owner; the queue reports one that needs it.
     reindex: false,
-    max: 4,
-    application_name: 'forecourt-jobs',
   });
+  return { boss, close: () => pool.end() };
+}
+
+/**
+ * The queue's own pool would end the process with an error if the server shuts down while a
+ * connection is being closed, as the embedded one does.
+ */
+function openPool(config: pg.ClientConfig, applicationName: string, max: number) {
+  // Without our parsers: the queue expects the driver's own.
+  const { types: _, ...own } = config;
+  const pool = new pg.Pool({ ...own, application_name: applicationName, max });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    end: () => pool.end(),
+  };
 }

@@ -23,12 +23,13 @@ export async function startJobRunner(
   log: Log,
   jobs: readonly Job[] = JOBS,
 ): Promise<JobRunner> {
-  const boss = openJobQueue(database.connection);
+  const { boss, close } = openJobQueue(database.connection);
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   try {
     await boss.start();
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
+    await close();
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       `The job queue cannot be used (${reason}): run \`forecourt migrate\` with the owner's DATABASE_URL.`,
@@ -54,5 +55,10 @@ export async function startJobRunner(
       await boss.schedule(job.name, job.schedule.cron, job.schedule.data);
     }
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await close();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -97,7 +97,10 @@ describe('the embedded server', () => {
     };
     const { error } = await new Migrator({ db: ownerDb, provider }).migrateToLatest();
     expect(error).toBeUndefined();
-    const boss = new PgBoss({ ...server.connection, max: 1, supervise: false, schedule: false });
+    const executeSql = async (text: string, values: unknown[] = []) => ({
+      rows: (await ownerDb.executeQuery(CompiledQuery.raw(text, values))).rows ?? [],
+    });
+    const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
     await boss.start();
     await boss.stop({ graceful: false });
     await createTestSite(ownerDb, 'kept');
