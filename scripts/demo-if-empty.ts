@@ -9,7 +9,7 @@ import { computeMarketPrices } from '#services/pricing/compute-market-prices.ts'
  * its stock revision, so a demo dealer at revision 0 has none. A database with any other site is left alone.
  */
 export async function loadDemoIfEmpty(
-  { db, ownerDb }: Pools,
+  { db, ownerDb }: Pick<Pools, 'db' | 'ownerDb'>,
   print: (text: string) => void,
 ): Promise<void> {
   const sites = await ownerDb.selectFrom('sites').select(['slug', 'stock_revision']).execute();

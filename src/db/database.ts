@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { dropSilentConnections } from './silent-connections.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -16,9 +18,9 @@ export type Connection = Pick<
 /** Owns no table, so row-level security applies to it. Every query for a visitor runs as this role. */
 export const APP_ROLE = 'forecourt_app';
 
-const WEB_STATEMENT_TIMEOUT_MS = 15_000;
-const WEB_IDLE_IN_TRANSACTION_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** Before the system probes an idle connection: its default of two hours would hide a dead server. */
+const KEEP_ALIVE_MS = 10_000;
 
 const OID_INT8 = 20;
 const OID_DATE = 1082;
@@ -42,12 +44,18 @@ types.setTypeParser(OID_DATE, (text: string) => text);
  * The client settings of a connection, with `options` for the session. The driver prefers the
  * connection string's own options, which would drop the role, so both are joined.
  */
-export function clientConfig(connection: Connection, options: string): pg.ClientConfig {
+export function clientConfig(
+  connection: Connection,
+  options: string,
+  limits: TimeLimits = TIME_LIMITS.worker,
+): pg.ClientConfig {
   const shared = {
     ...connection,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    ...(limits.queryMs !== null && { query_timeout: limits.queryMs }),
   };
   if (options === '') return shared;
   // Split by hand: Node cannot parse a socket address (postgres://user@/name?host=/run) as a URL.
@@ -61,24 +69,28 @@ export function clientConfig(connection: Connection, options: string): pg.Client
 
 export interface ConnectOptions {
   connection: Connection;
-  /** `app`: row-level security and a statement timeout apply. `owner`: migrates and applies sites. */
+  /** `app`: row-level security applies. `owner`: migrates and applies sites. */
   role: 'app' | 'owner';
   max: number;
   applicationName: string;
+  /** How long it waits for the server; by default as long as the worker or the owner. */
+  limits?: TimeLimits;
 }
 
-const SESSION_OPTIONS: Record<ConnectOptions['role'], string> = {
-  app: [
+/** The settings of an application's session. Its login may take on no other role than this one. */
+export function appSession({ statementMs }: TimeLimits): string {
+  return [
     `-c role=${APP_ROLE}`,
-    `-c statement_timeout=${WEB_STATEMENT_TIMEOUT_MS}`,
-    `-c idle_in_transaction_session_timeout=${WEB_IDLE_IN_TRANSACTION_MS}`,
-  ].join(' '),
-  owner: '',
-};
+    ...(statementMs === null ? [] : [`-c statement_timeout=${statementMs}`]),
+    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+  ].join(' ');
+}
 
-export function connect({ connection, role, max, applicationName }: ConnectOptions): Db {
+export function connect(options: ConnectOptions): Db {
+  const { connection, role, max, applicationName } = options;
+  const { limits = role === 'app' ? TIME_LIMITS.worker : TIME_LIMITS.owner } = options;
   const pool = new pg.Pool({
-    ...clientConfig(connection, SESSION_OPTIONS[role]),
+    ...clientConfig(connection, role === 'app' ? appSession(limits) : '', limits),
     application_name: applicationName,
     max,
   });
@@ -87,7 +99,9 @@ export function connect({ connection, role, max, applicationName }: ConnectOptio
   pool.on('error', () => undefined);
   // For a connection in use, its query fails as well. This event too would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: dropSilentConnections(pool) }),
+  });
 }
 
 export interface Pools {
@@ -96,11 +110,12 @@ export interface Pools {
   close(): Promise<void>;
 }
 
+/** Both logins, for tools and tests. `app` is the application's login, if it has one of its own. */
 export function openPools(
   connection: Connection,
-  { max = 10, ownerMax = 3, applicationName = 'forecourt' } = {},
+  { app = connection, max = 10, ownerMax = 3, applicationName = 'forecourt' } = {},
 ): Pools {
-  const db = connect({ connection, role: 'app', max, applicationName });
+  const db = connect({ connection: app, role: 'app', max, applicationName });
   const ownerDb = connect({
     connection,
     role: 'owner',

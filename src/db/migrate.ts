@@ -18,13 +18,21 @@ const provider: MigrationProvider = {
  * that starts at the same time waits for the lock, then finds nothing left to do.
  */
 export async function migrateToLatest(ownerDb: Db): Promise<string[]> {
+  return withMigrationLock(ownerDb, runPending);
+}
+
+/** Runs `work` on one connection while no other process migrates. May be nested. */
+export async function withMigrationLock<T>(
+  ownerDb: Db,
+  work: (connection: Db) => Promise<T>,
+): Promise<T> {
   return ownerDb
     .connection()
-    .execute((connection) => withMigrationLock(connection, () => runPending(connection)));
+    .execute((connection) => holdMigrationLock(connection, () => work(connection)));
 }
 
 /** `db` is a single connection, since the lock belongs to it. */
-export async function withMigrationLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function holdMigrationLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(db);
   try {
     return await work();
@@ -59,6 +67,18 @@ function throwFailure({ error, results = [] }: MigrationResultSet): void {
       : `The migration ${failed} failed: ${reason}`,
     { cause: error },
   );
+}
+
+/** Whether every migration of this version has run, as far as this login can see. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  try {
+    const done = await executedMigrations(db);
+    return MIGRATIONS.every(({ name }) => done.has(name));
+  } catch (error) {
+    // Before migration 0009 the application's role may not read the list.
+    if (error instanceof Error && 'code' in error && error.code === '42501') return false;
+    throw error;
+  }
 }
 
 export async function executedMigrations(db: Db): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
-import { type Connection, type Db, clientConfig } from './database.ts';
+import type { Connection, Db } from './database.ts';
+import { type ListenTiming, type Listener, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import type { Database } from './tables.ts';
 import type { SiteTransaction } from './with-site.ts';
@@ -58,75 +58,34 @@ export async function notifyRevision(db: Kysely<Database>, siteId: number): Prom
   await sql`select pg_notify(${REVISION_CHANNEL}, ${JSON.stringify({ site: siteId })})`.execute(db);
 }
 
-export interface RevisionListener {
-  close(): Promise<void>;
-}
-
-const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 30_000;
 
 /**
  * Calls `onChange` with the id of each site whose revision moved, and with null whenever the
- * connection was (re)established, since notifications may have been missed. Reconnects
- * indefinitely; readers also poll `readRevisions`.
+ * connection was (re)established, since notifications may have been missed. Readers also poll
+ * `readRevisions`.
  */
 export function listenForRevisions(
   connection: Connection,
   onChange: (siteId: number | null) => void,
   log: Log,
-): RevisionListener {
-  let closed = false;
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let retryMs = FIRST_RETRY_MS;
-
-  const retry = (reason: string) => {
-    if (closed) return;
-    log.warn(
-      `Lost the connection that listens for changed sites (${reason}); retrying in ${retryMs} ms.`,
-    );
-    timer = setTimeout(() => void open(), retryMs);
-    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
-  };
-
-  const open = async () => {
-    const opening = new pg.Client({
-      ...clientConfig(connection, ''),
-      application_name: 'forecourt-listener',
-    });
-    client = opening;
-    let lost = false;
-    const lose = (reason: string) => {
-      if (lost) return;
-      lost = true;
-      opening.end().catch(() => undefined);
-      retry(reason);
-    };
-    opening.on('error', (error) => lose(error.message));
-    opening.on('end', () => lose('closed by the server'));
-    opening.on('notification', ({ channel, payload }) => {
-      const siteId = channel === REVISION_CHANNEL ? siteOfNotification(payload) : null;
+  timing?: ListenTiming,
+): Listener {
+  return listen(connection, {
+    channel: REVISION_CHANNEL,
+    applicationName: 'forecourt-listener',
+    maxRetryMs: MAX_RETRY_MS,
+    ...(timing && { timing }),
+    onNotification: (payload) => {
+      const siteId = siteOfNotification(payload);
       if (siteId !== null) onChange(siteId);
-    });
-    try {
-      await opening.connect();
-      await opening.query(`listen ${REVISION_CHANNEL}`);
-      retryMs = FIRST_RETRY_MS;
-      if (!closed) onChange(null);
-    } catch (error) {
-      lose(error instanceof Error ? error.message : String(error));
-    }
-  };
-
-  const opened = open();
-  return {
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await opened;
-      await client?.end().catch(() => undefined);
     },
-  };
+    onOpen: () => onChange(null),
+    onLost: (reason, retryMs) =>
+      log.warn(
+        `Lost the connection that listens for changed sites (${reason}); retrying in ${retryMs} ms.`,
+      ),
+  });
 }
 
 function siteOfNotification(payload: string | undefined): number | null {

@@ -4,7 +4,7 @@ import type { MediaStore } from '#ports/media.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
 import type { Pictures } from '#ports/pictures.ts';
 
-export interface JobTools extends Pick<Pools, 'db' | 'ownerDb'> {
+export interface JobTools extends Pick<Pools, 'db'> {
   now: () => number;
   media: MediaStore;
   pictures: Pick<Pictures, 'inspect'>;

@@ -9,12 +9,15 @@ function readProjectFile(name: string): string {
   return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 }
 
-/** Only `npm start` reads it, which containers do not run. */
-const NOT_IN_CONTAINERS = ['LOAD_DEMO'];
+/** `npm start` alone reads the first, which containers do not run; the owner's login is for `cli`. */
+const NOT_IN_CONTAINERS = ['LOAD_DEMO', 'DATABASE_URL'];
 
-const compose: { services: Record<string, { environment: Record<string, string> }> } = parse(
-  readProjectFile('compose.yaml'),
-);
+interface Service {
+  environment: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const compose: { services: Record<string, Service> } = parse(readProjectFile('compose.yaml'));
 const imageVariables = /^ENV (.+)$/mu
   .exec(readProjectFile('Dockerfile'))?.[1]
   ?.split(' ')
@@ -26,8 +29,21 @@ it.each(['web', 'worker'])('every environment variable reaches the service %s', 
   expect(set.toSorted()).toEqual(ENVIRONMENT_VARIABLES.toSorted());
 });
 
+it.each(['web', 'worker'])(
+  "the service %s has no login of the database's owner, and starts after its migrations",
+  (service) => {
+    const { environment, depends_on: after } = compose.services[service] ?? { environment: {} };
+    expect(Object.keys(environment)).not.toContain('DATABASE_URL');
+    expect(JSON.stringify(environment)).not.toContain('${POSTGRES_PASSWORD}');
+    expect(after).toEqual({ cli: { condition: 'service_completed_successfully' } });
+    expect(environment['APP_DATABASE_URL']).toBe(
+      compose.services['cli']?.environment['APP_DATABASE_URL'],
+    );
+  },
+);
+
 it('compose.yaml passes each variable on under its own name', () => {
-  const { DATABASE_URL: _, ...others } = compose.services['web']?.environment ?? {};
+  const { APP_DATABASE_URL: _, ...others } = compose.services['web']?.environment ?? {};
   for (const [name, value] of Object.entries(others)) {
     expect(value).toMatch(new RegExp(`^\\$\\{${name}:-\\w*\\}$`, 'u'));
   }

@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      appDatabaseUrl: null,
       trustedProxies: null,
       loadDemo: true,
       devPages: true,
@@ -26,6 +27,17 @@ describe('readEnvironment', () => {
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(
       /PORT must be a whole number.*DATABASE_URL must be a postgres:\/\/ address.*LOG_LEVEL must be one of/,
+    );
+  });
+
+  it('reads the logins of the owner and of the application', () => {
+    const [owner, app] = ['postgres://owner@db/forecourt', 'postgresql://app@db/forecourt'];
+    expect(readEnvironment({ DATABASE_URL: owner, APP_DATABASE_URL: app })).toMatchObject({
+      databaseUrl: owner,
+      appDatabaseUrl: app,
+    });
+    expect(() => readEnvironment({ APP_DATABASE_URL: 'db' })).toThrow(
+      'APP_DATABASE_URL must be a postgres:// address',
     );
   });
 

@@ -8,7 +8,10 @@ export interface Environment {
   port: number;
   host: string;
   dataDir: string;
+  /** The owner's login: for migrations and the command line. */
   databaseUrl: string | null;
+  /** The login that the web process and the worker use; without it, the owner's. */
+  appDatabaseUrl: string | null;
   /** Peers whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are trusted. */
   trustedProxies: BlockList | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -82,14 +85,18 @@ function isPlainUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }
 
+const databaseAddress = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+);
+
 const schema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
-  ),
+  DATABASE_URL: v.optional(databaseAddress),
+  APP_DATABASE_URL: v.optional(databaseAddress),
   TRUST_PROXY: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   PAGE_CACHE_MB: v.optional(wholeNumber(1, 65_536), '128'),
@@ -224,6 +231,7 @@ export function readEnvironment(
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    appDatabaseUrl: env.APP_DATABASE_URL ?? null,
     trustedProxies: parseTrustedProxies(env.TRUST_PROXY),
     // A person at a terminal wants addresses and problems; a log collector wants every request.
     logLevel: env.LOG_LEVEL ?? (interactive ? 'warn' : 'info'),

@@ -1,9 +1,10 @@
-import { PgBoss } from 'pg-boss';
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
 import { withoutRepeats } from '#services/repeated-errors.ts';
-import type { OpenDatabase } from './database.ts';
+import { StartError } from './database.ts';
+import type { RunningDatabase } from './database.ts';
+import { openJobQueue } from './job-queue.ts';
 import type { Log } from '#http/logging.ts';
 
 export interface JobRunner {
@@ -18,12 +19,12 @@ interface JobMedia {
 
 /** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
 export async function startJobRunner(
-  database: OpenDatabase,
+  database: Pick<RunningDatabase, 'workDb' | 'connection'>,
   media: JobMedia,
   log: Log,
   jobs: readonly Job[] = JOBS,
 ): Promise<JobRunner> {
-  const boss = new PgBoss({ ...database.connection, max: 4, application_name: 'forecourt-jobs' });
+  const { boss, close } = openJobQueue(database.connection);
   const reportError = withoutRepeats(
     (error, leftOut) => log.error({ err: error, leftOut }, 'job queue error'),
     Date.now,
@@ -32,10 +33,19 @@ export async function startJobRunner(
   boss.on('error', (error) =>
     reportError(error instanceof Error ? error : Object.assign(new Error(), error)),
   );
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    await close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The job queue cannot be used (${reason}): run \`forecourt migrate\` with the owner's DATABASE_URL.`,
+      { cause: error },
+    );
+  }
   const tools: JobTools = {
-    db: database.db,
-    ownerDb: database.ownerDb,
+    db: database.workDb,
     now: Date.now,
     media: media.store,
     pictures: media.pictures,
@@ -53,5 +63,10 @@ export async function startJobRunner(
       await boss.schedule(job.name, job.schedule.cron, job.schedule.data);
     }
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await close();
+    },
+  };
 }

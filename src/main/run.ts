@@ -1,3 +1,4 @@
+import { AppLoginError } from '#db/app-login.ts';
 import { EmbeddedServerError } from '#db/embedded/embedded-server.ts';
 import { StartError } from './database.ts';
 import { EnvironmentError } from './environment.ts';
@@ -7,7 +8,8 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof EnvironmentError ||
-    error instanceof EmbeddedServerError
+    error instanceof EmbeddedServerError ||
+    error instanceof AppLoginError
   );
 }
 

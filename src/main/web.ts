@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
 import { ConnectionGuard } from '#http/connections/connection-guard.ts';
@@ -15,7 +14,7 @@ import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { PdfThread } from '#services/vehicle/pdf/pdf-thread.ts';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
-import { StartError, openDatabase } from './database.ts';
+import { StartError, startDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { createCachedResponses } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from './http-server.ts';
@@ -57,7 +56,7 @@ export interface WebOptions {
   /** Whether this process also runs jobs, for machines with a single process. */
   jobs?: boolean;
   /** Runs after the migrations and before the first request, e.g. to load the demo dealers. */
-  prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
+  prepare?: Parameters<typeof startDatabase>[2];
   /** Additional sources of pictures, tried after the media store. */
   origins?: readonly MediaOrigin[];
 }
@@ -136,10 +135,8 @@ export async function startWeb({
     if (failures.length > 0) throw failures[0];
   };
   try {
-    const database = await openDatabase(environment, log);
+    const database = await startDatabase(environment, log, prepare);
     undo.push(() => database.close());
-    await migrateToLatest(database.ownerDb);
-    await prepare?.(database);
     const deliveryMetrics = createDeliveryMetrics(metrics.registry, database.db, Date.now);
 
     const sites = await openSiteServices({
@@ -271,7 +268,7 @@ export async function startWeb({
       const runner = await startJobRunner(database, media, log);
       undo.push(runner.stop);
       const delivery = startDelivery({
-        database,
+        database: { db: database.workDb, connection: database.connection },
         environment: { ...environment, port },
         log,
         onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),

@@ -1,6 +1,5 @@
 /** The worker process in production; `npm start` runs the same beside the web server. */
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
 import { drain } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
@@ -16,21 +15,20 @@ import { serveMetrics } from './worker-metrics.ts';
 async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
-  const database = await openDatabase(environment, log);
+  const database = await startDatabase(environment, log);
   let media: Media | null = null;
   const close = async () => {
     await media?.close();
     await database.close();
   };
   try {
-    await migrateToLatest(database.ownerDb);
     media = await openMedia(environment, log);
     const { registry } = createMetrics();
-    const { attempts } = createDeliveryMetrics(registry, database.db, Date.now);
+    const { attempts } = createDeliveryMetrics(registry, database.workDb, Date.now);
     const metrics = await serveMetrics(environment, registry);
     const runner = await startJobRunner(database, media, log);
     const delivery = startDelivery({
-      database,
+      database: { db: database.workDb, connection: database.connection },
       environment,
       log,
       onAttempt: ({ via, outcome }) => attempts.inc({ via, outcome }),

@@ -50,21 +50,26 @@ const running: Running[] = [];
 /** The image's default: no register of plates is configured. */
 let plain: Running;
 let databaseUrl = '';
+/** The application's login, which is all that the web process gets. */
+let appDatabaseUrl = '';
 
 /** An empty database on the tests' server; returns its URL. */
 async function createDatabase(): Promise<string> {
   const log = { info: () => undefined, warn: () => undefined };
   const tests = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
-  const client = new pg.Client(tests.connection);
+  const client = new pg.Client(tests.ownerConnection);
   await tests.close();
   await client.connect();
   await client.query(`create database ${DATABASE} template template0`);
   dropDatabase = async () => {
     await client.query(`drop database ${DATABASE} with (force)`);
+    await client.query(`drop role if exists ${DATABASE}`);
     await client.end();
   };
   const { user, password, host, port } = client;
-  return `postgres://${user}:${password}@localhost:${port}/${DATABASE}?host=${host}`;
+  const address = `localhost:${port}/${DATABASE}?host=${host}`;
+  appDatabaseUrl = `postgres://${DATABASE}:of-the-application@${address}`;
+  return `postgres://${user}:${password}@${address}`;
 }
 
 function start(name: string, port: number, settings: Record<string, string> = {}): Running {
@@ -72,7 +77,7 @@ function start(name: string, port: number, settings: Record<string, string> = {}
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: path.join(folder, name),
-    DATABASE_URL: databaseUrl,
+    APP_DATABASE_URL: appDatabaseUrl,
     LOG_LEVEL: 'warn',
     ...settings,
   });
@@ -86,12 +91,13 @@ beforeAll(async () => {
     layOutImage(path.join(folder, 'root')),
     createDatabase(),
   ]);
-  plain = start('plain', await freePort());
   const document = path.join(ROOT, `demo/sites/${DEALER}.yaml`);
-  const applied = image.run(['bin/forecourt', 'site', 'apply', document], {
-    DATABASE_URL: databaseUrl,
-  });
-  if ((await applied.exited) !== 0) throw new Error(applied.stderr());
+  const both = { DATABASE_URL: databaseUrl, APP_DATABASE_URL: appDatabaseUrl };
+  for (const command of [['migrate'], ['site', 'apply', document]]) {
+    const ran = image.run(['bin/forecourt', ...command], both);
+    if ((await ran.exited) !== 0) throw new Error(ran.stderr());
+  }
+  plain = start('plain', await freePort());
   pools = openPools({ connectionString: databaseUrl });
   const dealers = DEMO_DEALERS.filter(({ slug }) => slug === DEALER);
   await loadDemo({ ...pools, now: Date.now(), log: () => undefined, dealers });

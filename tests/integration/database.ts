@@ -8,7 +8,9 @@ export interface TestDatabase {
   /** The application's connection, subject to row-level security. */
   db: Db;
   ownerDb: Db;
+  /** As the application, with a login of its own as in production. */
   connection: Connection;
+  ownerConnection: Connection;
   /** Closes both pools and drops the database. */
   drop(): Promise<void>;
 }
@@ -23,12 +25,14 @@ export async function createTestDatabase({ empty = false, max = 5 } = {}): Promi
     `create database ${name} template ${empty ? 'template0' : TEMPLATE_DATABASE}`,
   );
 
-  const connection = onDatabase(server, name);
-  const pools = openPools(connection, { max, applicationName: name });
+  const ownerConnection = onDatabase(server, name);
+  const connection = { ...ownerConnection, ...inject('appLogin') };
+  const pools = openPools(ownerConnection, { app: connection, max, applicationName: name });
   return {
     db: pools.db,
     ownerDb: pools.ownerDb,
     connection,
+    ownerConnection,
     async drop() {
       await pools.close();
       await administer(server, `drop database ${name} with (force)`);

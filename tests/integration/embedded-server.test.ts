@@ -237,6 +237,7 @@ describe('what a crash leaves', () => {
     expect((await readdir(dataDir)).toSorted()).toEqual([
       'postgres',
       'postgres-socket',
+      'postgres.app-password',
       'postgres.log',
       'postgres.owner',
       'postgres.password',

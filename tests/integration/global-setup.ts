@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureAppLogin } from '#db/app-login.ts';
 import { type Connection, connect } from '#db/database.ts';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { cleanUpIfKilled } from '#tests/support/left-behind.ts';
-import { TEMPLATE_DATABASE, onDatabase, refuseRemote } from './test-server.ts';
+import { TEMPLATE_DATABASE, TEST_APP_LOGIN, onDatabase, refuseRemote } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     server: Connection;
+    /** The application's login on that server. */
+    appLogin: { user: string; password: string };
   }
 }
 
@@ -36,9 +40,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     applicationName: 'forecourt-tests',
   });
   await migrateToLatest(ownerDb);
+  const appLogin = { user: TEST_APP_LOGIN, password: randomBytes(18).toString('base64url') };
+  await ensureAppLogin(ownerDb, { ...onDatabase(connection, TEMPLATE_DATABASE), ...appLogin });
   await ownerDb.destroy();
 
   project.provide('server', connection);
+  project.provide('appLogin', appLogin);
   return async () => {
     await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
     await client.end();

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
+import { installJobQueue } from '#main/job-queue.ts';
 import { startJobRunner } from '#main/job-runner.ts';
 import type { JobRunner } from '#main/job-runner.ts';
 import { createLog } from '#http/logging.ts';
@@ -17,10 +18,11 @@ let sender: PgBoss;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { connection, db, ownerDb } = database;
+  const { connection, db, ownerConnection, ownerDb } = database;
+  await installJobQueue(ownerConnection, ownerDb);
   const { media, pictures } = new PictureWorld().tools;
   runner = await startJobRunner(
-    { connection, db, ownerDb, close: () => Promise.resolve() },
+    { connection, workDb: db },
     { store: media, pictures },
     createLog('silent'),
   );
@@ -99,5 +101,22 @@ describe('the job runner', () => {
       const [job] = await sender.findJobs('fetch-remote-pictures', { id: sent ?? '' });
       expect(job?.state).toBe('completed');
     }, PATIENCE);
+  });
+
+  it('is refused in one sentence while the owner has not set the queue up', async () => {
+    const fresh = await createTestDatabase();
+    const { media, pictures } = new PictureWorld().tools;
+    try {
+      const starting = startJobRunner(
+        { connection: fresh.connection, workDb: fresh.db },
+        { store: media, pictures },
+        createLog('silent'),
+      );
+      await expect(starting).rejects.toThrow(
+        /^The job queue cannot be used \(.+\): run `forecourt migrate` with the owner's DATABASE_URL\.$/,
+      );
+    } finally {
+      await fresh.drop();
+    }
   });
 });

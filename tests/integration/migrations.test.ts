@@ -34,7 +34,7 @@ describe('migrations', () => {
   });
 
   it('two processes starting at once do not collide', async () => {
-    const { ownerDb, connection } = await fresh();
+    const { ownerDb, ownerConnection: connection } = await fresh();
     const other = connect({ connection, role: 'owner', max: 1, applicationName: 'other' });
     try {
       const runs = await Promise.all([migrateToLatest(ownerDb), migrateToLatest(other)]);
@@ -78,7 +78,7 @@ describe('migrations', () => {
   });
 
   it('an owner who is no superuser can migrate, apply documents and move a stock revision', async () => {
-    const { ownerDb, connection } = await fresh();
+    const { ownerDb, ownerConnection: connection } = await fresh();
     const role = `owner_${randomBytes(6).toString('hex')}`;
     await sql`create role ${sql.id(role)} login password ${sql.lit(role)}`.execute(ownerDb);
     await sql`grant forecourt_app to ${sql.id(role)}`.execute(ownerDb);

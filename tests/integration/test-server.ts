@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { Connection } from '#db/database.ts';
 
 export const TEMPLATE_DATABASE = 'forecourt_test_template';
+/** Not the product's name: a server of TEST_DATABASE_URL may have that one already. */
+export const TEST_APP_LOGIN = 'forecourt_test_app';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 

@@ -18,11 +18,14 @@ export interface Started {
   running: () => boolean;
 }
 
+/** Whatever the developer's own shell has set. */
+const EMBEDDED = { DATABASE_URL: '', APP_DATABASE_URL: '' };
+
 /** `npm start` with the given environment. */
 export function start(settings: Record<string, string>): Started {
   return launch(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', HOST: '127.0.0.1', ...settings },
+    env: { ...process.env, ...EMBEDDED, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...settings },
   });
 }
 
@@ -82,7 +85,7 @@ export function forecourt(
     {
       cwd: ROOT,
       encoding: 'utf8',
-      env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings },
+      env: { ...process.env, ...EMBEDDED, LOG_LEVEL: 'warn', ...settings },
     },
   );
   return { status, output: stdout + stderr };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Connection } from '#db/database.ts';
-import { executedMigrations, migrateWithin, withMigrationLock } from '#db/migrate.ts';
+import { executedMigrations, holdMigrationLock, migrateWithin } from '#db/migrate.ts';
 import { MIGRATIONS } from '#db/migrations/all.ts';
 import { BackupError } from './backup-error.ts';
 import {
@@ -56,7 +56,7 @@ export async function restoreDatabase(
   const schema = schemaOf(backup.migrations);
   return withOwnerClient(connection, 'forecourt-restore', (client, db) =>
     // A process that starts meanwhile waits for the lock, and then finds everything migrated.
-    withMigrationLock(db, async () => {
+    holdMigrationLock(db, async () => {
       await refuseWithoutPrivilege(client);
       await refuseWhileInUse(client);
       const done = await executedMigrations(db);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '#db/database.ts';
+import { appConnectionOf } from './app-password.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { EmbeddedServerError } from './error.ts';
@@ -41,7 +42,10 @@ export interface EmbeddedServerOptions {
 }
 
 export interface EmbeddedServer {
+  /** As the owner, who is the server's superuser. */
   connection: Connection;
+  /** As the application; the login exists once the database has been migrated. */
+  appConnection: Connection;
   /** Stops the server unless others use it; then one of them watches it from now on. */
   stop(): Promise<void>;
 }
@@ -73,12 +77,16 @@ export async function startEmbeddedServer({
     const { server, message } = await openServer(start, user);
     const { socketFolder, port, logStart } = server;
     const connection = connectionTo(socketFolder, port, start.password);
-    await withFolderLock(dataFolder.lockFile, () => ensureDatabase(connection));
+    const appConnection = await withFolderLock(dataFolder.lockFile, async () => {
+      await ensureDatabase(connection);
+      return appConnectionOf(dataFolder, connection);
+    });
     log.info(message);
     const watch = watchServer({ ...start, socketFolder }, user, logStart);
     let stopping: Promise<void> | null = null;
     return {
       connection,
+      appConnection,
       stop: () => (stopping ??= watch.end().then(() => leave(dataFolder, user, socketFolder))),
     };
   } catch (error) {

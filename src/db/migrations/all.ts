@@ -6,6 +6,7 @@ import { leads } from './0005-leads.ts';
 import { limitCounts } from './0006-limit-counts.ts';
 import { supersededDeliveries } from './0007-superseded-deliveries.ts';
 import { stockRevisionTriggers } from './0008-stock-revision-triggers.ts';
+import { applicationLogin } from './0009-application-login.ts';
 import { ownerPolicies } from './0010-owner-policies.ts';
 import { visitLimits } from './0011-visit-limits.ts';
 import type { Migration } from './migration.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   limitCounts,
   supersededDeliveries,
   stockRevisionTriggers,
+  applicationLogin,
   ownerPolicies,
   visitLimits,
 ];

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
 
-/** Deletes all but the newest `keep` revisions of each site. Returns how many. */
-export async function pruneSiteRevisions(db: Db, keep: number): Promise<number> {
-  const result = await db
+const ownSite = sql<number>`current_setting('forecourt.site_id')::int`;
+
+/** Deletes all but the newest `keep` revisions of the transaction's site. Returns how many. */
+export async function pruneSiteRevisions(trx: SiteTransaction, keep: number): Promise<number> {
+  const result = await trx
     .deleteFrom('site_revisions')
-    .using((eb) =>
+    .where('site_id', '=', ownSite)
+    .where('revision', 'not in', (eb) =>
       eb
-        .selectFrom('site_revisions')
-        .select([
-          'site_id',
-          'revision',
-          sql<number>`row_number() over (partition by site_id order by revision desc)`.as('age'),
-        ])
-        .as('ranked'),
+        .selectFrom('site_revisions as newest')
+        .select('newest.revision')
+        .where('newest.site_id', '=', ownSite)
+        .orderBy('newest.revision', 'desc')
+        .limit(keep),
     )
-    .whereRef('site_revisions.site_id', '=', 'ranked.site_id')
-    .whereRef('site_revisions.revision', '=', 'ranked.revision')
-    .where('ranked.age', '>', keep)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

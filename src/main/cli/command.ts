@@ -5,6 +5,8 @@ import type { MediaStore } from '#ports/media.ts';
 export interface CommandContext {
   /** Opened on first use: help and the schema need no database. */
   db: () => Promise<Db>;
+  /** Migrates the environment's database, whatever `db` is. Returns what was done, a line each. */
+  migrate?: () => Promise<string[]>;
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;

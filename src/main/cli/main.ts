@@ -1,6 +1,6 @@
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '../database.ts';
+import { migrateDatabase, openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { openMediaStore } from '../media.ts';
@@ -11,8 +11,9 @@ const err = (line: string) => process.stderr.write(`${line}\n`);
 
 let opened: Promise<OpenDatabase> | null = null;
 
+const log = { info: () => undefined, warn: err };
+
 function open(): Promise<OpenDatabase> {
-  const log = { info: () => undefined, warn: err };
   return (opened ??= openDatabase(readEnvironment(process.env), log));
 }
 
@@ -32,11 +33,12 @@ function showStep(step: string): void {
 try {
   process.exitCode = await runCli(process.argv.slice(2), {
     db: async () => (await (migrated ??= openMigrated())).ownerDb,
+    migrate: () => migrateDatabase(readEnvironment(process.env), log),
     out: (line) => process.stdout.write(`${line}\n`),
     err,
     now: Date.now(),
     backups: {
-      connection: async () => (await open()).connection,
+      connection: async () => (await open()).ownerConnection,
       mediaKind: () => readEnvironment(process.env).mediaStore.kind,
       openMedia: () => openMediaStore(readEnvironment(process.env)),
       openCopies: (folder) => openMediaFiles(folder, Date.now),

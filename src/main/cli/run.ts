@@ -8,6 +8,7 @@ import { leadsErase, leadsReplay } from './leads-change.ts';
 import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
 import { market } from './market.ts';
+import { migrate } from './migrate.ts';
 import { pictures } from './pictures.ts';
 import { restore } from './restore.ts';
 import { siteApply } from './site-apply.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'site show': siteShow,
   'site explain': siteExplain,
   'site schema': siteSchema,
+  migrate,
   pictures,
   market,
   'leads list': leadsList,

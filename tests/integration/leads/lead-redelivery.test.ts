@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await running?.stop();
   running = null;
-  await db.deleteFrom('lead_delivery_queue').execute();
+  await database.ownerDb.deleteFrom('lead_delivery_queue').execute();
 });
 
 function start(): void {

@@ -37,7 +37,7 @@ export async function openPictureSites() {
   const database = await createTestDatabase();
   const { db, ownerDb } = database;
   const world = new PictureWorld();
-  const tools: JobTools = { db, ownerDb, ...world.tools };
+  const tools: JobTools = { db, ...world.tools };
   return {
     database,
     world,

@@ -339,8 +339,8 @@ describe('POST /api/events', () => {
 
 describe('the job that prunes visits', () => {
   const run = async (now: number) => {
-    const { db, ownerDb } = database;
-    const tools: JobTools = { db, ownerDb, ...new PictureWorld().tools, now: () => now };
+    const { db } = database;
+    const tools: JobTools = { db, ...new PictureWorld().tools, now: () => now };
     await pruneVisitsJob.run({ visitorDays: 2, eventDays: 400 }, tools);
   };
 
