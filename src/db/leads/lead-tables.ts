@@ -120,8 +120,8 @@ export interface SiteKeysTable {
   key: Buffer;
 }
 
-/** What a limit counts: forms, forms submitted without JavaScript, and requests to paid providers. */
-export type CountedLimit = 'lead' | 'lead-plain' | 'paid-look-up' | 'paid-quote';
+/** What a limit counts: forms, those without JavaScript, booked drives, requests to paid providers. */
+export type CountedLimit = 'lead' | 'lead-plain' | 'test-drive' | 'paid-look-up' | 'paid-quote';
 
 export interface LimitCountsTable {
   site_id: SiteId;

@@ -6,6 +6,7 @@ import { leads } from './0005-leads.ts';
 import { limitCounts } from './0006-limit-counts.ts';
 import { supersededDeliveries } from './0007-superseded-deliveries.ts';
 import { stockRevisionTriggers } from './0008-stock-revision-triggers.ts';
+import { visitorCaps } from './0012-visitor-caps.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   limitCounts,
   supersededDeliveries,
   stockRevisionTriggers,
+  visitorCaps,
 ];
