@@ -59,6 +59,28 @@ export async function queueDeliveries(
   await wakeDeliveryLoops(trx);
 }
 
+/** Records a delivery that is left out on purpose, so that an operator can see why. */
+export async function withholdDelivery(
+  trx: SiteTransaction,
+  delivery: { lead: number; revision: number; target: DeliveryTarget; reason: string; at: number },
+): Promise<void> {
+  const time = new Date(delivery.at);
+  await trx
+    .insertInto('lead_deliveries')
+    .values({
+      lead: delivery.lead,
+      lead_revision: delivery.revision,
+      destination_key: destinationKey(delivery.target),
+      destination: JSON.stringify(delivery.target),
+      created_at: time,
+      first_due_at: time,
+      status: 'withheld',
+      settled_at: time,
+      last_error: delivery.reason,
+    })
+    .execute();
+}
+
 async function wakeDeliveryLoops(trx: SiteTransaction): Promise<void> {
   await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(trx);
 }

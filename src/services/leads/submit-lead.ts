@@ -26,6 +26,7 @@ import type { LeadOutcome } from './lead-outcome.ts';
 import { bookAppointment } from './appointment.ts';
 import type { Appointment } from './appointment.ts';
 import type { Pass } from './captcha.ts';
+import { limitConfirmation } from './confirmation-limit.ts';
 import {
   contentHashOf,
   deriveKeys,
@@ -193,7 +194,11 @@ async function storeLead(
     distributionSlug: resolved.driveLocation?.slug ?? null,
     email: payload.email,
   };
-  const targets = deliveryTargetsFor(routed, site.config.leads);
+  const targets = await limitConfirmation(trx, context, {
+    lead,
+    email: payload.email,
+    targets: deliveryTargetsFor(routed, site.config.leads),
+  });
   await queueDeliveries(trx, { lead, revision: 0, targets, at: clock });
   const created = { leadId: payload.lead_id, category: payload.category };
   return accepted(context, created, identity.setCookie, false);
