@@ -53,6 +53,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Approximate memory of the stock snapshots in bytes',
       registers,
     }),
+    stockRejected: new Gauge({
+      name: 'forecourt_stock_rejected_rows',
+      help: 'Rows left out of a stock snapshot because they cannot be shown, by site id',
+      labelNames: ['site'] as const,
+      registers,
+    }),
     pictureQueue: new Gauge({
       name: 'forecourt_picture_queue',
       help: 'Pictures waiting to be encoded',

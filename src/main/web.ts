@@ -36,6 +36,7 @@ import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { openRateLimits } from './rate-limits.ts';
+import { reportRejected } from './rejected-rows.ts';
 import { openSiteServices } from './sites.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
@@ -123,13 +124,17 @@ export async function startWeb({
     await prepare?.(database);
     const deliveryMetrics = createDeliveryMetrics(metrics.registry, database.db, Date.now);
 
+    const report = reportRejected(log, metrics.stockRejected);
     const sites = await openSiteServices({
       db: database.db,
       connection: database.connection,
       log,
       port: () => port,
       stockBytes: environment.stockBytes,
-      onLoad: () => metrics.stockLoads.inc(),
+      onLoad: (stock) => {
+        metrics.stockLoads.inc();
+        report(stock);
+      },
     });
     undo.push(() => sites.close());
     const { directory, stockSnapshots } = sites;
