@@ -3,8 +3,16 @@ import { readEnvironment } from './environment.ts';
 import { failStart, stopOnSignal } from './run.ts';
 import { startWeb } from './web.ts';
 
+/** Two checks of a proxy that asks `/readyz` every two seconds, and some time to spare. */
+const PROXY_NOTICE_MS = 5_000;
+
 try {
-  const starting = startWeb({ environment: readEnvironment(process.env) });
+  const environment = readEnvironment(process.env);
+  const { stopDelayMs, trustedProxies } = environment;
+  const starting = startWeb({
+    environment,
+    stopDelayMs: stopDelayMs ?? (trustedProxies === null ? 0 : PROXY_NOTICE_MS),
+  });
   stopOnSignal(async () => (await starting).stop());
   await starting;
 } catch (error) {

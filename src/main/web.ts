@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { RequestListener } from 'node:http';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
@@ -38,6 +38,7 @@ import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { openRateLimits } from './rate-limits.ts';
 import { reportRejected } from './rejected-rows.ts';
 import { openSiteServices } from './sites.ts';
+import { createStop } from './stop-web.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
 export interface WebOptions {
@@ -51,6 +52,8 @@ export interface WebOptions {
   jobs?: boolean;
   /** Runs after the migrations and before the first request, e.g. to load the demo dealers. */
   prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
+  /** How long requests are still served after `/readyz` reports that the process is stopping. */
+  stopDelayMs?: number;
   /** Additional sources of pictures, tried after the media store. */
   origins?: readonly MediaOrigin[];
 }
@@ -67,6 +70,11 @@ async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets
   });
   const module: unknown = await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href);
   return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 const missingBuild = () => Promise.reject(new Error('There is no build.'));
@@ -88,6 +96,7 @@ export async function startWeb({
   prepare,
   origins = [],
   jobs = false,
+  stopDelayMs = environment.stopDelayMs ?? 0,
 }: WebOptions): Promise<RunningWeb> {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
@@ -166,7 +175,13 @@ export async function startWeb({
     });
     const brochureThread = new PdfThread();
     undo.push(() => brochureThread.close());
-    const readiness = new Readiness(() => sql`select 1`.execute(database.db));
+    const readiness = new Readiness({
+      database: () => sql`select 1`.execute(database.db),
+      disk: {
+        freeBytes: () => freeBytes(environment.dataDir),
+        holdsDatabase: environment.databaseUrl === null,
+      },
+    });
     const nextId = createRequestIds();
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
@@ -232,15 +247,14 @@ export async function startWeb({
       undo.push(() => delivery.stop());
     }
 
-    let stopping: Promise<void> | null = null;
     return {
       port,
       origins: directory.origins(),
-      stop: () => {
-        readiness.markStopping();
-        stopping ??= unwind();
-        return stopping;
-      },
+      stop: createStop({
+        markStopping: () => readiness.markStopping(),
+        delayMs: stopDelayMs,
+        unwind,
+      }),
     };
   } catch (error) {
     await unwind();

@@ -111,7 +111,7 @@ export async function openLeadApp(
     files: { find: unmade },
     assets: new Map(),
     renderPage,
-    readiness: new Readiness(async () => undefined),
+    readiness: new Readiness({ database: async () => undefined }),
     metrics,
     observe: createObserver(log, metrics),
     log,

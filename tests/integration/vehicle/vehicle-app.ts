@@ -142,7 +142,7 @@ export async function openVehicleApp(
     files: { find: unmade },
     assets: new Map(),
     renderPage: unmade,
-    readiness: new Readiness(async () => undefined),
+    readiness: new Readiness({ database: async () => undefined }),
     metrics: createMetrics({ processMetrics: false }),
     observe: nothing,
     log,
