@@ -3,9 +3,17 @@ import { openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { failStart } from '../run.ts';
+import { FAILED } from './command.ts';
+import { lineWriter } from './output.ts';
 import { runCli } from './run.ts';
 
-const err = (line: string) => process.stderr.write(`${line}\n`);
+const err = lineWriter(process.stderr, () => undefined);
+let isWritten = true;
+const out = lineWriter(process.stdout, (error) => {
+  err(`The output could not be written: ${error.message}`);
+  isWritten = false;
+  process.exitCode = FAILED;
+});
 
 let opened: Promise<OpenDatabase> | null = null;
 
@@ -17,12 +25,13 @@ async function open(): Promise<OpenDatabase> {
 }
 
 try {
-  process.exitCode = await runCli(process.argv.slice(2), {
+  const code = await runCli(process.argv.slice(2), {
     db: async () => (await (opened ??= open())).ownerDb,
-    out: (line) => process.stdout.write(`${line}\n`),
+    out,
     err,
     now: Date.now(),
   });
+  if (isWritten) process.exitCode = code;
 } catch (error) {
   await closeQuietly();
   failStart(error);
