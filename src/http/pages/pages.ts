@@ -65,6 +65,8 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
       });
 
     if (!READ_METHODS.has(c.req.method)) {
+      // Before the renderer, which turns every failure into a page of its own.
+      await stock();
       const response = await answerWrite(c.env.incoming, url, {
         render,
         context: { ...leads, site, stock, clock },
@@ -84,7 +86,12 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     if (moved !== null) return redirect(moved.to, moved.status);
 
     // Rendering gets the address and nothing else of the request, so that no header can change a page.
-    const make = async () => (await makeSiteFile(path, site, stock)) ?? render(new Request(url));
+    const make = async () => {
+      const file = await makeSiteFile(path, site, stock);
+      if (file !== null) return file;
+      await stock();
+      return render(new Request(url));
+    };
     const page =
       cache === null
         ? await sealPage(await make(), clock)
