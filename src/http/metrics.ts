@@ -70,6 +70,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    erasureRefused: new Counter({
+      name: 'forecourt_erasure_refused_total',
+      help: 'Runs of jobs that erase by age and did nothing because a clock is wrong, by job',
+      labelNames: ['job'] as const,
+      registers,
+    }),
     sites: new Gauge({ name: 'forecourt_sites', help: 'Sites served', registers }),
     stockLoads: new Counter({
       name: 'forecourt_stock_loads_total',

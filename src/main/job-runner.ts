@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
+import { whyNotErase } from '#services/site/may-erase.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Log } from '#http/logging.ts';
 
@@ -15,12 +16,19 @@ interface JobMedia {
   pictures: JobTools['pictures'];
 }
 
+export interface JobRunnerOptions {
+  jobs?: readonly Job[];
+  now?: () => number;
+  /** A job that erases by age did nothing, because a clock cannot be trusted. */
+  onRefused?: (job: string) => void;
+}
+
 /** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
 export async function startJobRunner(
   database: OpenDatabase,
   media: JobMedia,
   log: Log,
-  jobs: readonly Job[] = JOBS,
+  { jobs = JOBS, now = Date.now, onRefused = () => undefined }: JobRunnerOptions = {},
 ): Promise<JobRunner> {
   const boss = new PgBoss({ ...database.connection, max: 4, application_name: 'forecourt-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
@@ -28,7 +36,7 @@ export async function startJobRunner(
   const tools: JobTools = {
     db: database.db,
     ownerDb: database.ownerDb,
-    now: Date.now,
+    now,
     media: media.store,
     pictures: media.pictures,
     fetchPicture: createHttpPictureFetcher(),
@@ -38,6 +46,12 @@ export async function startJobRunner(
     await boss.work(job.name, async (batch) => {
       for (const { id, data } of batch) {
         log.info({ job: job.name, id }, 'job started');
+        const reason = job.erasesByAge ? await whyNotErase(tools) : null;
+        if (reason !== null) {
+          log.error({ job: job.name, reason }, 'nothing is erased: a clock is wrong');
+          onRefused(job.name);
+          continue;
+        }
         await job.run(data, tools);
       }
     });

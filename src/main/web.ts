@@ -236,7 +236,9 @@ export async function startWeb({
     void pictures.prepare();
     brochureThread.prepare();
     if (jobs) {
-      const runner = await startJobRunner(database, media, log);
+      const runner = await startJobRunner(database, media, log, {
+        onRefused: (job) => metrics.erasureRefused.inc({ job }),
+      });
       undo.push(runner.stop);
       const delivery = startDelivery({
         database,

@@ -25,10 +25,12 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   try {
     await migrateToLatest(database.ownerDb);
     media = await openMedia(environment, log);
-    const { registry } = createMetrics();
+    const { registry, erasureRefused } = createMetrics();
     const { attempts } = createDeliveryMetrics(registry, database.db, Date.now);
     const metrics = await serveMetrics(environment, registry);
-    const runner = await startJobRunner(database, media, log);
+    const runner = await startJobRunner(database, media, log, {
+      onRefused: (job) => erasureRefused.inc({ job }),
+    });
     const delivery = startDelivery({
       database,
       environment,
