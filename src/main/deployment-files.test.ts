@@ -10,9 +10,9 @@ function readProjectFile(name: string): string {
 /** Only `npm start` reads it, which containers do not run. */
 const NOT_IN_CONTAINERS = ['LOAD_DEMO'];
 
-const compose: { services: Record<string, { environment: Record<string, string> }> } = parse(
-  readProjectFile('compose.yaml'),
-);
+const compose: {
+  services: Record<string, { environment: Record<string, string>; image: string }>;
+} = parse(readProjectFile('compose.yaml'));
 const imageVariables = /^ENV (.+)$/mu
   .exec(readProjectFile('Dockerfile'))?.[1]
   ?.split(' ')
@@ -37,4 +37,18 @@ it('every environment variable is in the settings of docs/architecture.md', () =
   // Set by the image and by `npm start`, and known to whoever runs Node.
   names.add('NODE_ENV');
   expect(ENVIRONMENT_VARIABLES.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('every image from a registry is pinned by its digest, and the stages share one', () => {
+  const pinned = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/u;
+  const bases = [...readProjectFile('Dockerfile').matchAll(/^FROM (\S+)/gmu)].map(
+    ([, image]) => image,
+  );
+  expect(bases).toHaveLength(2);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(pinned);
+  expect(compose.services['db']?.image).toMatch(pinned);
+  // Built from the Dockerfile above.
+  expect(compose.services['web']?.image).toBe('forecourt');
+  expect(compose.services['worker']?.image).toBe('forecourt');
 });
