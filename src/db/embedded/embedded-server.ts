@@ -87,13 +87,13 @@ async function joinRunning(
   if (running === null) return null;
   const connection = connectionTo(running.socketFolder, running.port, password);
   const owned = await isOwned(dataFolder);
-  const until = Date.now() + BUSY_TIMEOUT_MS;
+  const until = performance.now() + BUSY_TIMEOUT_MS;
   let unanswered = 0;
   while (await isAlive(running.pid)) {
     const state = await probe(connection);
     if (state === 'ready') return running;
     if (state !== 'busy') unanswered += 1;
-    if (Date.now() > until || (!owned && unanswered === MAX_UNANSWERED_PROBES)) break;
+    if (performance.now() > until || (!owned && unanswered === MAX_UNANSWERED_PROBES)) break;
     await sleep(POLL_MS);
   }
   if (!(await isAlive(running.pid))) return null;
@@ -156,7 +156,7 @@ async function startOnce({
   child.on('exit', (code, by) => (failure ??= `it exited with ${by ?? `code ${code}`}`));
   child.unref();
 
-  const until = Date.now() + READY_TIMEOUT_MS;
+  const until = performance.now() + READY_TIMEOUT_MS;
   const connection = connectionTo(socketFolder, PORT, password);
   try {
     while (failure === null) {
@@ -166,7 +166,7 @@ async function startOnce({
       }
       if (state === 'refused')
         failure = `its password is not the one in ${dataFolder.passwordFile}`;
-      if (Date.now() > until) failure = 'it did not become ready in time';
+      if (performance.now() > until) failure = 'it did not become ready in time';
       await sleep(POLL_MS);
     }
   } finally {

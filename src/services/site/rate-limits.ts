@@ -120,7 +120,7 @@ export class RateLimits {
     const { site } = limiters;
     // Checked first: once a site is over its limit, no further addresses are stored in memory.
     const used = await site.get(siteId);
-    if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
+    if (used !== null && used.consumedPoints >= site.points) return secondsOf(used, site);
     // A proxy on this machine that is not among the trusted ones hides the caller.
     const network = isLoopback(address) ? null : networkOf(address);
     if (network !== null) {
@@ -142,11 +142,12 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<number 
     await limiter.consume(key);
     return null;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal, limiter);
     throw refusal;
   }
 }
 
-function secondsOf({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** The limiter forgets a window by a timer, but tells its end by the clock, which may have been set back. */
+function secondsOf({ msBeforeNext }: RateLimiterRes, { duration }: RateLimiterMemory): number {
+  return Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

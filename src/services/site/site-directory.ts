@@ -6,6 +6,7 @@ import { loadAllHosts, loadResolvedSite } from '#db/site/sites.ts';
 import type { Db } from '#db/database.ts';
 import { readRevisions } from '#db/revisions.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
+import { forwardClock } from '#domain/forward-clock.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import type { Log } from '#services/log.ts';
 
@@ -93,7 +94,7 @@ export class SiteDirectory {
     this.#log = log;
     this.#port = port;
     this.#prepare = prepare;
-    this.#now = now;
+    this.#now = forwardClock(now);
   }
 
   get size(): number {
