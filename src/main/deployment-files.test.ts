@@ -47,6 +47,13 @@ it('every image from a registry is pinned by its digest, and the stages share on
   expect(bases).toHaveLength(2);
   expect(new Set(bases).size).toBe(1);
   expect(bases[0]).toMatch(pinned);
+  const { devDependencies, dependencies } = JSON.parse(readProjectFile('package.json')) as Record<
+    'devDependencies' | 'dependencies',
+    Record<string, string>
+  >;
+  // The tests run on the version that production runs.
+  const version = dependencies['node'] ?? devDependencies['node'];
+  expect(bases[0]).toContain(`node:${version}-bookworm-slim@`);
   expect(compose.services['db']?.image).toMatch(pinned);
   // Built from the Dockerfile above.
   expect(compose.services['web']?.image).toBe('forecourt');
