@@ -35,7 +35,7 @@ it('a database that hangs is unreachable after two seconds', async () => {
 });
 
 it('a flood of checks makes one query a second, also when the clock is set back', async () => {
-  const database = vi.fn(answers);
+  const database = vi.fn<() => Promise<unknown>>(answers);
   const readiness = started({ database });
   await Promise.all(Array.from({ length: 500 }, () => readiness.check()));
   await readiness.check();

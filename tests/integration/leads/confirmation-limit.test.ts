@@ -41,7 +41,7 @@ let sent = 0;
 /** From an address of its own each, so that no other limit counts them. */
 async function send(of: number, email: string, times: number): Promise<void> {
   const responses = await Promise.all(
-    Array.from({ length: times }, () => {
+    Array.from({ length: times }, async () => {
       sent += 1;
       return apps[of]?.request('/api/leads', {
         method: 'POST',
