@@ -31,6 +31,11 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
   },
   { file: /^src\/domain\/leads\/lead-values\.ts$/, reason: 'what the dealer’s systems read' },
   { file: /^src\/domain\/site\/payment-names\.ts$/, reason: 'names of brands' },
+  { file: /^src\/domain\/locations\/location-faults\.ts$/, reason: 'values of stored rows' },
+  {
+    file: /^src\/(?:domain\/site\/erasing-clock|services\/leads\/confirmation-limit)\.ts$/,
+    reason: 'reasons that operators read in the log and in `leads show`',
+  },
   {
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
     reason: 'the words of schema.org',

@@ -8,7 +8,7 @@ describe('what the driver reads', () => {
   });
 
   it('a bigint too large to be exact is refused rather than rounded', () => {
-    expect(() => parseInt8('9007199254740993')).toThrow(RangeError);
+    expect(parseInt8('9007199254740993')).toBeNaN();
   });
 
   it('numerics are numbers and dates stay text', () => {

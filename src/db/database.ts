@@ -26,12 +26,13 @@ const OID_INT8 = 20;
 const OID_DATE = 1082;
 const OID_NUMERIC = 1700;
 
+/**
+ * NaN if the integer is too large to be exact: it is never rounded, and no query accepts it as an id.
+ * An error here would fail the whole query, and with it every other row of a site's stock.
+ */
 export function parseInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The integer ${text} from the database is too large to be exact.`);
-  }
-  return value;
+  return Number.isSafeInteger(value) ? value : Number.NaN;
 }
 
 const types = new pg.TypeOverrides();

@@ -38,6 +38,8 @@ export const GRANTS: readonly Grant[] = [
   { kind: 'table', name: 'site_revisions', privileges: ['select', 'delete'] },
   { kind: 'table', name: 'site_hosts', privileges: ['select'] },
   { kind: 'table', name: 'lead_delivery_queue', privileges: READ_WRITE },
+  { kind: 'table', name: 'confirmation_keys', privileges: READ_WRITE },
+  { kind: 'table', name: 'confirmation_counts', privileges: READ_WRITE },
   ...TENANT_TABLES.map((name) => ({ kind: 'table', name, privileges: READ_WRITE }) as const),
   ...IMPORTED_IDS.map((table) => sequenceOf(table, ['usage', 'select', 'update'])),
   ...OWN_IDS.map((table) => sequenceOf(table, ['usage', 'select'])),

@@ -25,6 +25,8 @@ import type {
 } from '#domain/vehicle/vehicle.ts';
 import type { DefaultNow, Json, NullableTimestamp, SiteId, Timestamp } from './column-types.ts';
 import type {
+  ConfirmationCountsTable,
+  ConfirmationKeysTable,
   LeadDeliveriesTable,
   LeadDeliveryAttemptsTable,
   LeadDeliveryQueueTable,
@@ -45,6 +47,8 @@ export const PLATFORM_TABLES = [
   'site_revisions',
   'site_hosts',
   'lead_delivery_queue',
+  'confirmation_keys',
+  'confirmation_counts',
 ] as const;
 
 /** Tenant tables: row-level security shows the rows of the transaction's site and no others. */
@@ -97,6 +101,8 @@ export interface Database {
   lead_deliveries: LeadDeliveriesTable;
   lead_delivery_attempts: LeadDeliveryAttemptsTable;
   lead_delivery_queue: LeadDeliveryQueueTable;
+  confirmation_keys: ConfirmationKeysTable;
+  confirmation_counts: ConfirmationCountsTable;
   message_log: MessageLogTable;
   test_drive_bookings: TestDriveBookingsTable;
   miscellaneous_records: MiscellaneousRecordsTable;

@@ -17,7 +17,7 @@ import { findSite } from './middleware/find-site.ts';
 import { strictTransport } from './middleware/strict-transport.ts';
 import { trackRequests } from './middleware/track-requests.ts';
 import type { ObserveRequest } from './observe-requests.ts';
-import { createOpenSite } from './open-site.ts';
+import { SiteUnavailable, createOpenSite } from './open-site.ts';
 import { addOperationalRoutes } from './health-routes.ts';
 import type { Assets } from './pages/assets.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -26,6 +26,9 @@ import { addPages } from './pages/pages.ts';
 import type { RenderGate } from './pages/render-gate.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
+
+/** A database that restarts is back within half a minute. */
+const RETRY_AFTER_SECONDS = '30';
 
 /** The operator's settings. */
 export interface AppSettings {
@@ -66,6 +69,12 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', trackRequests({ ...options, trustedProxies }));
   app.use('*', strictTransport(options.directory));
   app.onError((error, c) => {
+    if (error instanceof SiteUnavailable) {
+      log.error({ err: error.cause, id: c.get('requestId') }, 'site unavailable');
+      return fail(c, 'service_unavailable', 'Please try again in a minute.', {
+        'Retry-After': RETRY_AFTER_SECONDS,
+      });
+    }
     log.error({ err: error, id: c.get('requestId') }, 'request failed');
     return fail(c, 'internal_error', 'The page could not be made. Please try again in a moment.');
   });

@@ -12,7 +12,8 @@ export type ErrorCode =
   | 'misdirected_request'
   | 'unprocessable'
   | 'too_many_requests'
-  | 'internal_error';
+  | 'internal_error'
+  | 'service_unavailable';
 
 interface ErrorKind {
   status: number;
@@ -32,6 +33,7 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   unprocessable: { status: 422, title: 'Please check the form' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
+  service_unavailable: { status: 503, title: 'Back in a moment' },
 };
 
 /** The shape of every JSON error. */

@@ -69,6 +69,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Approximate memory of the stock snapshots in bytes',
       registers,
     }),
+    stockRejected: new Gauge({
+      name: 'forecourt_stock_rejected_rows',
+      help: 'Rows left out of a stock snapshot because they cannot be shown, by site id',
+      labelNames: ['site'] as const,
+      registers,
+    }),
     pictureQueue: new Gauge({
       name: 'forecourt_picture_queue',
       help: 'Pictures waiting to be encoded',
@@ -84,6 +90,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'forecourt_connections_closed_total',
       help: 'Connections closed to protect the process, by reason',
       labelNames: ['reason'] as const,
+      registers,
+    }),
+    erasureRefused: new Counter({
+      name: 'forecourt_erasure_refused_total',
+      help: 'Runs of jobs that erase by age and did nothing because a clock is wrong, by job',
+      labelNames: ['job'] as const,
       registers,
     }),
     sites: new Gauge({ name: 'forecourt_sites', help: 'Sites served', registers }),

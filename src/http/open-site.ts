@@ -6,6 +6,19 @@ import type { AppContext } from './app-context.ts';
 
 const MINUTE = 60_000;
 
+/** A site's document or stock is neither in memory nor can be read, as when the database is away. */
+export class SiteUnavailable extends Error {
+  override name = 'SiteUnavailable';
+}
+
+async function orUnavailable<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (cause) {
+    throw new SiteUnavailable('The site could not be read.', { cause });
+  }
+}
+
 /** The site of a request, at the time of the request. */
 export interface RequestedSite {
   version: SiteVersion;
@@ -39,7 +52,7 @@ export function createOpenVersion(options: OpenSiteOptions): OpenVersion {
   return async (version) => {
     const clock = options.clock();
     const now = clock - (clock % MINUTE);
-    const site = await directory.load(version);
+    const site = await orUnavailable(directory.load(version));
     const stockVersion = {
       siteId: site.id,
       revision: version.revision,
@@ -50,7 +63,7 @@ export function createOpenVersion(options: OpenSiteOptions): OpenVersion {
       site,
       clock,
       now,
-      stock: () => stockSnapshots.get(stockVersion),
+      stock: () => orUnavailable(stockSnapshots.get(stockVersion)),
       search: (query) => search.search({ ...stockVersion, now }, query),
     };
   };

@@ -7,6 +7,7 @@ export const forgetLeadsJob = defineJob({
   name: 'forget-leads',
   payload: v.object({}),
   schedule: { cron: '53 16 * * *', data: {} },
+  erasesByAge: true,
   run: async (_payload, tools) => {
     for (const { id } of await readRevisions(tools.db)) {
       await forgetLeads(id, tools);

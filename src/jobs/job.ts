@@ -17,6 +17,8 @@ export interface Job {
   schedule: { cron: string; data: object } | null;
   /** How often a failed run is retried. */
   retries: number;
+  /** Whether it deletes by age, which needs clocks that can be trusted. */
+  erasesByAge: boolean;
   run: (data: unknown, tools: JobTools) => Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export interface JobDefinition<Schema extends v.GenericSchema<object>> {
   schedule?: { cron: string; data: v.InferInput<Schema> };
   /** 0 if the next scheduled run does the same work anyway. */
   retries?: number;
+  erasesByAge?: boolean;
   run: (payload: v.InferOutput<Schema>, tools: JobTools) => Promise<void>;
 }
 
@@ -35,12 +38,14 @@ export function defineJob<Schema extends v.GenericSchema<object>>({
   payload,
   schedule,
   retries = 5,
+  erasesByAge = false,
   run,
 }: JobDefinition<Schema>): Job {
   return {
     name,
     schedule: schedule ?? null,
     retries,
+    erasesByAge,
     run: async (data, tools) => run(v.parse(payload, data), tools),
   };
 }

@@ -9,6 +9,7 @@ export const pruneVisitsJob = defineJob({
   name: 'prune-visits',
   payload: v.object({ visitorDays: days, eventDays: days }),
   schedule: { cron: '29 16 * * *', data: { visitorDays: 2, eventDays: 400 } },
+  erasesByAge: true,
   run: async (retention, tools) => {
     for (const { id } of await readRevisions(tools.db)) await pruneVisits(id, retention, tools);
   },

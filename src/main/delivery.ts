@@ -6,6 +6,7 @@ import { logMessage } from '#db/leads/message-log.ts';
 import { withSite } from '#db/with-site.ts';
 import type { EmailPort } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
+import { openDatabaseClock } from '#services/database-clock.ts';
 import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
 import type { DeliveryOptions, RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
 import type { Environment } from './environment.ts';
@@ -22,9 +23,17 @@ export function startDelivery({
   webhook = openLeadWebhook(),
   ...options
 }: StartDeliveryOptions): RunningDelivery {
-  const { database, now = Date.now } = options;
+  const { database } = options;
+  const clock = options.now === undefined ? openDatabaseClock(database.db) : null;
+  const now = options.now ?? clock?.now ?? Date.now;
   const email = openEmail(environment.mail, database.db, now);
-  return openDelivery({ ...options, email, webhook, port: environment.port });
+  const delivery = openDelivery({ ...options, now, email, webhook, port: environment.port });
+  return {
+    stop: async () => {
+      clock?.close();
+      await delivery.stop();
+    },
+  };
 }
 
 function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {

@@ -13,7 +13,8 @@ function readProjectFile(name: string): string {
 const NOT_IN_CONTAINERS = ['LOAD_DEMO', 'DATABASE_URL'];
 
 interface Service {
-  environment: Record<string, string>;
+  environment?: Record<string, string>;
+  image?: string;
   depends_on?: Record<string, { condition: string }>;
 }
 
@@ -32,12 +33,12 @@ it.each(['web', 'worker'])('every environment variable reaches the service %s', 
 it.each(['web', 'worker'])(
   "the service %s has no login of the database's owner, and starts after its migrations",
   (service) => {
-    const { environment, depends_on: after } = compose.services[service] ?? { environment: {} };
+    const { environment = {}, depends_on: after } = compose.services[service] ?? {};
     expect(Object.keys(environment)).not.toContain('DATABASE_URL');
     expect(JSON.stringify(environment)).not.toContain('${POSTGRES_PASSWORD}');
     expect(after).toEqual({ cli: { condition: 'service_completed_successfully' } });
     expect(environment['APP_DATABASE_URL']).toBe(
-      compose.services['cli']?.environment['APP_DATABASE_URL'],
+      compose.services['cli']?.environment?.['APP_DATABASE_URL'],
     );
   },
 );
@@ -112,4 +113,25 @@ describe('the units for systemd', () => {
     expect([...unit.keys()]).not.toContain('PrivatePIDs');
     expect(unit.get('Environment')).toContain(`DATA_DIR=/var/lib/${unit.get('StateDirectory')}`);
   });
+});
+
+it('every image from a registry is pinned by its digest, and the stages share one', () => {
+  const pinned = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/u;
+  const bases = [...readProjectFile('Dockerfile').matchAll(/^FROM (\S+)/gmu)].map(
+    ([, image]) => image,
+  );
+  expect(bases).toHaveLength(2);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(pinned);
+  const { devDependencies, dependencies } = JSON.parse(readProjectFile('package.json')) as Record<
+    'devDependencies' | 'dependencies',
+    Record<string, string>
+  >;
+  // The tests run on the version that production runs.
+  const version = dependencies['node'] ?? devDependencies['node'];
+  expect(bases[0]).toContain(`node:${version}-bookworm-slim@`);
+  expect(compose.services['db']?.image).toMatch(pinned);
+  // Built from the Dockerfile above.
+  expect(compose.services['web']?.image).toBe('forecourt');
+  expect(compose.services['worker']?.image).toBe('forecourt');
 });

@@ -14,6 +14,13 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('a stop delay is seconds, and without one the entry point decides', () => {
+    expect(readEnvironment({}).stopDelayMs).toBeNull();
+    expect(readEnvironment({ STOP_DELAY_SECONDS: '0' }).stopDelayMs).toBe(0);
+    expect(readEnvironment({ STOP_DELAY_SECONDS: '20' }).stopDelayMs).toBe(20_000);
+    expect(() => readEnvironment({ STOP_DELAY_SECONDS: 'long' })).toThrow(EnvironmentError);
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

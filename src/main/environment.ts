@@ -36,6 +36,8 @@ export interface Environment {
   workerMetricsPort: number | null;
   /** Pages for developers (the primitives). */
   devPages: boolean;
+  /** How long a stopping process still serves; null means the default of its entry point. */
+  stopDelayMs: number | null;
 }
 
 export type MediaStoreSettings =
@@ -136,6 +138,7 @@ const schema = v.object({
   REGO_REGISTER_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
   LOAD_DEMO: v.optional(trueOrFalse, 'true'),
   DEV_PAGES: v.optional(trueOrFalse),
+  STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 300)),
   WORKER_METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
 });
@@ -245,6 +248,7 @@ export function readEnvironment(
     loadDemo: env.LOAD_DEMO,
     metricsToken: env.METRICS_TOKEN ?? null,
     workerMetricsPort: env.WORKER_METRICS_PORT ?? null,
+    stopDelayMs: env.STOP_DELAY_SECONDS === undefined ? null : env.STOP_DELAY_SECONDS * 1000,
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
   };
 }

@@ -2,6 +2,7 @@ import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-pi
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
 import { withoutRepeats } from '#services/repeated-errors.ts';
+import { whyNotErase } from '#services/site/may-erase.ts';
 import { StartError } from './database.ts';
 import type { RunningDatabase } from './database.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -17,12 +18,19 @@ interface JobMedia {
   pictures: JobTools['pictures'];
 }
 
+export interface JobRunnerOptions {
+  jobs?: readonly Job[];
+  now?: () => number;
+  /** A job that erases by age did nothing, because a clock cannot be trusted. */
+  onRefused?: (job: string) => void;
+}
+
 /** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
 export async function startJobRunner(
   database: Pick<RunningDatabase, 'workDb' | 'connection'>,
   media: JobMedia,
   log: Log,
-  jobs: readonly Job[] = JOBS,
+  { jobs = JOBS, now = Date.now, onRefused = () => undefined }: JobRunnerOptions = {},
 ): Promise<JobRunner> {
   const { boss, close } = openJobQueue(database.connection);
   const reportError = withoutRepeats(
@@ -46,7 +54,7 @@ export async function startJobRunner(
   }
   const tools: JobTools = {
     db: database.workDb,
-    now: Date.now,
+    now,
     media: media.store,
     pictures: media.pictures,
     fetchPicture: createHttpPictureFetcher(),
@@ -56,6 +64,12 @@ export async function startJobRunner(
     await boss.work(job.name, async (batch) => {
       for (const { id, data } of batch) {
         log.info({ job: job.name, id }, 'job started');
+        const reason = job.erasesByAge ? await whyNotErase(tools) : null;
+        if (reason !== null) {
+          log.error({ job: job.name, reason }, 'nothing is erased: a clock is wrong');
+          onRefused(job.name);
+          continue;
+        }
         await job.run(data, tools);
       }
     });

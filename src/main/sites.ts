@@ -24,6 +24,8 @@ export interface SiteServicesOptions {
 export interface SiteServices {
   directory: SiteDirectory;
   stockSnapshots: StockSnapshots;
+  /** The documents of all sites are in memory, so that they are served while the database is away. */
+  loaded: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
   const { db, connection, log, port, stockBytes, onLoad = () => undefined } = options;
   const thread = new StockThread(connection, { rowBytes: Math.ceil(stockBytes / 2) });
   const directory = new SiteDirectory(db, log, port, async (version) => {
+    await directory.load(version);
     // The stock of a site without visitors is read on the next visit.
     if (stockSnapshots.holds(version.id))
       await stockSnapshots.get({ ...version, siteId: version.id });
@@ -46,6 +49,9 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
       log.warn({ err: error, site }, 'stock snapshot for the new year could not be built'),
   });
   await directory.refresh();
+  const closing = new AbortController();
+  // In the background: hundreds of documents take seconds, and a visited site is loaded at once.
+  const loaded = directory.loadAll(closing.signal);
 
   const reportFailure = withoutRepeats(
     (error, leftOut) => log.warn({ err: error, leftOut }, 'sites could not be read'),
@@ -57,8 +63,11 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
   return {
     directory,
     stockSnapshots,
+    loaded,
     async close() {
       clearInterval(poll);
+      closing.abort();
+      await loaded;
       await listener.close();
       await thread.close();
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
@@ -43,7 +43,9 @@ import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
+import { reportRejected } from './rejected-rows.ts';
 import { openSiteServices } from './sites.ts';
+import { createStop } from './stop-web.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
 export interface WebOptions {
@@ -57,6 +59,8 @@ export interface WebOptions {
   jobs?: boolean;
   /** Runs after the migrations and before the first request, e.g. to load the demo dealers. */
   prepare?: Parameters<typeof startDatabase>[2];
+  /** How long requests are still served after `/readyz` reports that the process is stopping. */
+  stopDelayMs?: number;
   /** Additional sources of pictures, tried after the media store. */
   origins?: readonly MediaOrigin[];
 }
@@ -73,6 +77,11 @@ async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets
   });
   const module: unknown = await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href);
   return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 const missingBuild = () => Promise.reject(new Error('There is no build.'));
@@ -94,6 +103,7 @@ export async function startWeb({
   prepare,
   origins = [],
   jobs = false,
+  stopDelayMs = environment.stopDelayMs ?? 0,
 }: WebOptions): Promise<RunningWeb> {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
@@ -139,13 +149,17 @@ export async function startWeb({
     undo.push(() => database.close());
     const deliveryMetrics = createDeliveryMetrics(metrics.registry, database.db, Date.now);
 
+    const report = reportRejected(log, metrics.stockRejected);
     const sites = await openSiteServices({
       db: database.db,
       connection: database.connection,
       log,
       port: () => port,
       stockBytes: environment.stockBytes,
-      onLoad: () => metrics.stockLoads.inc(),
+      onLoad: (stock) => {
+        metrics.stockLoads.inc();
+        report(stock);
+      },
     });
     undo.push(() => sites.close());
     const { directory, stockSnapshots } = sites;
@@ -187,7 +201,13 @@ export async function startWeb({
     });
     const brochureThread = new PdfThread();
     undo.push(() => brochureThread.close());
-    const readiness = new Readiness(() => sql`select 1`.execute(database.db));
+    const readiness = new Readiness({
+      database: () => sql`select 1`.execute(database.db),
+      disk: {
+        freeBytes: () => freeBytes(environment.dataDir),
+        holdsDatabase: environment.databaseUrl === null,
+      },
+    });
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
     const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
@@ -265,7 +285,9 @@ export async function startWeb({
     void pictures.prepare();
     brochureThread.prepare();
     if (jobs) {
-      const runner = await startJobRunner(database, media, log);
+      const runner = await startJobRunner(database, media, log, {
+        onRefused: (job) => metrics.erasureRefused.inc({ job }),
+      });
       undo.push(runner.stop);
       const delivery = startDelivery({
         database: { db: database.workDb, connection: database.connection },
@@ -276,15 +298,14 @@ export async function startWeb({
       undo.push(() => delivery.stop());
     }
 
-    let stopping: Promise<void> | null = null;
     return {
       port,
       origins: directory.origins(),
-      stop: () => {
-        readiness.markStopping();
-        stopping ??= unwind();
-        return stopping;
-      },
+      stop: createStop({
+        markStopping: () => readiness.markStopping(),
+        delayMs: stopDelayMs,
+        unwind,
+      }),
     };
   } catch (error) {
     await unwind();

@@ -23,10 +23,12 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   };
   try {
     media = await openMedia(environment, log);
-    const { registry } = createMetrics();
+    const { registry, erasureRefused } = createMetrics();
     const { attempts } = createDeliveryMetrics(registry, database.workDb, Date.now);
     const metrics = await serveMetrics(environment, registry);
-    const runner = await startJobRunner(database, media, log);
+    const runner = await startJobRunner(database, media, log, {
+      onRefused: (job) => erasureRefused.inc({ job }),
+    });
     const delivery = startDelivery({
       database: { db: database.workDb, connection: database.connection },
       environment,

@@ -5,6 +5,10 @@ export const vehicleJustSold =
   'This {vehicle} has just been sold. Leave the time empty and we’ll call you.';
 export const vehicleJustReserved =
   'This {vehicle} has just been reserved for somebody else. Leave the time empty and we’ll call you.';
+export const tooManyBooked =
+  'You already have {count} test drives booked with us. Leave the time empty and we’ll call you to arrange another.';
+export const tooManyOfNetwork =
+  'Many test drives were booked from your internet connection today. Leave the time empty and we’ll call you to arrange yours.';
 export const title = 'Book a test drive';
 export const intro = 'Tell us when it suits you, and we will have the {vehicle} ready.';
 export const introWithoutTimes =

@@ -1,18 +1,30 @@
+import type { Selectable } from 'kysely';
+import { offerFault } from '#domain/content/content-faults.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { assignIds, bulkUpsert } from '#db/bulk-upsert.ts';
+import { readRows } from '#db/readable-rows.ts';
+import type { RejectedRow } from '#db/readable-rows.ts';
+import type { OffersTable } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
 export type NewOffer = Omit<Offer, 'id'> & { id?: number };
 
-/** Ordered by position; those without one come last. */
-export async function loadOffers(trx: SiteTransaction): Promise<Offer[]> {
+/** Ordered by position; those without one come last. Unusable ones are added to `rejected`. */
+export async function loadOffers(
+  trx: SiteTransaction,
+  rejected: RejectedRow[] = [],
+): Promise<Offer[]> {
   const rows = await trx
     .selectFrom('offers')
     .selectAll()
     .orderBy('position', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return readRows(rows, { table: 'offers', read: offerFromRow, faultOf: offerFault }, rejected);
+}
+
+function offerFromRow(row: Selectable<OffersTable>): Offer {
+  return {
     id: row.id,
     name: row.name,
     description: row.description,
@@ -25,7 +37,7 @@ export async function loadOffers(trx: SiteTransaction): Promise<Offer[]> {
     startsAt: row.starts_at === null ? null : row.starts_at.getTime(),
     expiresAt: row.expires_at === null ? null : row.expires_at.getTime(),
     position: row.position,
-  }));
+  };
 }
 
 /** Inserts offers, or updates those with a known id. Returns their ids in order. */

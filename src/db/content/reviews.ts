@@ -1,18 +1,30 @@
+import type { Selectable } from 'kysely';
+import { reviewFault } from '#domain/content/content-faults.ts';
 import type { Review } from '#domain/content/review.ts';
 import { assignIds, bulkUpsert } from '#db/bulk-upsert.ts';
+import { readRows } from '#db/readable-rows.ts';
+import type { RejectedRow } from '#db/readable-rows.ts';
+import type { ReviewsTable } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
 export type NewReview = Omit<Review, 'id'> & { id?: number };
 
-/** Newest first. */
-export async function loadReviews(trx: SiteTransaction): Promise<Review[]> {
+/** Newest first. Unusable ones are added to `rejected`. */
+export async function loadReviews(
+  trx: SiteTransaction,
+  rejected: RejectedRow[] = [],
+): Promise<Review[]> {
   const rows = await trx
     .selectFrom('reviews')
     .selectAll()
     .orderBy('review_date', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return readRows(rows, { table: 'reviews', read: reviewFromRow, faultOf: reviewFault }, rejected);
+}
+
+function reviewFromRow(row: Selectable<ReviewsTable>): Review {
+  return {
     id: row.id,
     customerName: row.customer_name,
     text: row.text,
@@ -21,7 +33,7 @@ export async function loadReviews(trx: SiteTransaction): Promise<Review[]> {
     replyText: row.reply_text,
     replyDate: row.reply_date,
     locationId: row.location_id,
-  }));
+  };
 }
 
 /** Inserts reviews, or updates those with a known id. Returns their ids in order. */

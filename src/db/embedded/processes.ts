@@ -87,9 +87,9 @@ function canSignal(pid: number): boolean {
 }
 
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
-  const until = Date.now() + timeoutMs;
+  const until = performance.now() + timeoutMs;
   while (await isAlive(pid)) {
-    if (Date.now() > until) return false;
+    if (performance.now() > until) return false;
     await sleep(POLL_MS);
   }
   return true;

@@ -54,9 +54,36 @@ export async function queueDeliveries(
   if (again) await noteDeliveries(trx, 'replayed', queued, time);
   await trx
     .insertInto('lead_delivery_queue')
-    .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: time })))
+    .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: dueBy(time) })))
     .execute();
   await wakeDeliveryLoops(trx);
+}
+
+/** Records a delivery that is left out on purpose, so that an operator can see why. */
+export async function withholdDelivery(
+  trx: SiteTransaction,
+  delivery: { lead: number; revision: number; target: DeliveryTarget; reason: string; at: number },
+): Promise<void> {
+  const time = new Date(delivery.at);
+  await trx
+    .insertInto('lead_deliveries')
+    .values({
+      lead: delivery.lead,
+      lead_revision: delivery.revision,
+      destination_key: destinationKey(delivery.target),
+      destination: JSON.stringify(delivery.target),
+      created_at: time,
+      first_due_at: time,
+      status: 'withheld',
+      settled_at: time,
+      last_error: delivery.reason,
+    })
+    .execute();
+}
+
+/** Due now by the database's clock, even if this machine's is ahead of it. */
+function dueBy(time: Date) {
+  return sql<Date>`least(${time}::timestamptz, clock_timestamp())`;
 }
 
 async function wakeDeliveryLoops(trx: SiteTransaction): Promise<void> {
@@ -246,9 +273,11 @@ export async function reviveDeliveries(
   if (revived.length === 0) return;
   await trx
     .insertInto('lead_delivery_queue')
-    .values(revived.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: at })))
+    .values(revived.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: dueBy(at) })))
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'delivery_id']).doUpdateSet({ due_at: at, leased_until: null }),
+      conflict
+        .columns(['site_id', 'delivery_id'])
+        .doUpdateSet({ due_at: dueBy(at), leased_until: null }),
     )
     .execute();
   await noteDeliveries(trx, 'replayed', revived, at);

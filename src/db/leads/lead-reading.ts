@@ -5,8 +5,10 @@ import { undoStep } from '#domain/leads/forms/lead-step.ts';
 import type { StepRecord } from '#domain/leads/forms/lead-step.ts';
 import type { OutgoingVehicle } from '#domain/leads/delivery/outgoing-lead.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { vehicleFault } from '#domain/vehicle/vehicle-faults.ts';
 import type { DeliveryStatus } from './lead-tables.ts';
 import { loadLocations } from '#db/locations/locations.ts';
+import { readRows } from '#db/readable-rows.ts';
 import { vehicleFromRow } from '#db/vehicle/vehicle-row.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
@@ -128,8 +130,14 @@ async function payloadAt(
 
 async function loadVehicle(trx: SiteTransaction, id: number | null) {
   if (id === null) return null;
-  const row = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : vehicleFromRow({ ...row, views: null });
+  const rows = await trx.selectFrom('vehicles').selectAll().where('id', '=', id).execute();
+  // A lead about a vehicle that cannot be read is delivered without the vehicle's details.
+  const [vehicle = null] = readRows(
+    rows.map((row) => ({ ...row, views: null })),
+    { table: 'vehicles', read: vehicleFromRow, faultOf: vehicleFault },
+    [],
+  );
+  return vehicle;
 }
 
 /** The location of a lead: the one it names, else the dealership's main one, else the site's. */

@@ -139,7 +139,7 @@ function planReplay(
     const { id, key, target, revision, status } = delivery;
     if (status === 'delivered') {
       if (byName && isUnrouted(target) && !current.some(isUnrouted)) moving.add(revision);
-    } else if (status !== 'superseded') {
+    } else if (status !== 'superseded' && status !== 'withheld') {
       if (isOutdated(delivery, deliveries)) plan.superseded.push(id);
       else if (!currentKeys.has(key)) {
         plan.superseded.push(id);

@@ -39,7 +39,7 @@ export interface LeadEventsTable {
   at: Timestamp;
 }
 
-export type DeliveryStatus = 'waiting' | 'delivered' | 'dead' | 'superseded';
+export type DeliveryStatus = 'waiting' | 'delivered' | 'dead' | 'superseded' | 'withheld';
 
 export interface LeadDeliveriesTable {
   site_id: SiteId;
@@ -74,6 +74,18 @@ export interface LeadDeliveryQueueTable {
   delivery_id: number;
   due_at: Timestamp;
   leased_until: NullableTimestamp;
+}
+
+/** Platform tables: keyed hashes of recipients, and the day's key. */
+export interface ConfirmationKeysTable {
+  day: string;
+  key: Buffer;
+}
+
+export interface ConfirmationCountsTable {
+  day: string;
+  who: string;
+  count: number;
 }
 
 export interface MessageLogTable {
@@ -120,10 +132,11 @@ export interface SiteKeysTable {
   key: Buffer;
 }
 
-/** What a limit counts: forms, forms submitted without JavaScript, requests to paid providers, blocks of visits' records. */
+/** What a limit counts: forms, forms submitted without JavaScript, booked drives, requests to paid providers, blocks of visits' records. */
 export type CountedLimit =
   | 'lead'
   | 'lead-plain'
+  | 'test-drive'
   | 'paid-look-up'
   | 'paid-quote'
   | 'event-block'

@@ -1,9 +1,11 @@
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** Deletes a few at each use, so that the table only holds a few minutes' challenges. */
+/** Deletes a few at each use, so that the table only holds a day's challenges. */
 const MAX_DELETED = 20;
+/** A clock that jumps ahead and back again must not make a used challenge valid once more. */
+const KEPT_MS = 86_400_000;
 
-/** Marks a challenge as used; false if it already was. It is stored until it expires. */
+/** Marks a challenge as used; false if it already was. It is stored until a day after it expires. */
 export async function markChallengeUsed(
   trx: SiteTransaction,
   { challenge, expiresAt, now }: { challenge: string; expiresAt: number; now: number },
@@ -20,7 +22,7 @@ export async function markChallengeUsed(
       eb
         .selectFrom('spent_challenges')
         .select('challenge')
-        .where('expires_at', '<', new Date(now))
+        .where('expires_at', '<', new Date(now - KEPT_MS))
         .limit(MAX_DELETED)
         .forUpdate()
         .skipLocked(),

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { locationFault } from '#domain/locations/location-faults.ts';
 import { assignIds, bulkUpsert } from '#db/bulk-upsert.ts';
+import { readRows } from '#db/readable-rows.ts';
+import type { RejectedRow } from '#db/readable-rows.ts';
 import type { LocationsTable } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
@@ -8,9 +11,17 @@ export type NewLocation = Omit<DealerLocation, 'id'> & { id?: number };
 
 type LocationRow = Selectable<LocationsTable>;
 
-export async function loadLocations(trx: SiteTransaction): Promise<DealerLocation[]> {
+/** Those that cannot be shown are added to `rejected`. */
+export async function loadLocations(
+  trx: SiteTransaction,
+  rejected: RejectedRow[] = [],
+): Promise<DealerLocation[]> {
   const rows = await trx.selectFrom('locations').selectAll().orderBy('id').execute();
-  return rows.map(locationFromRow);
+  return readRows(
+    rows,
+    { table: 'locations', read: locationFromRow, faultOf: locationFault },
+    rejected,
+  );
 }
 
 /** Inserts locations, or updates those with a known id. Returns their ids in order. */

@@ -9,6 +9,7 @@ import { stockRevisionTriggers } from './0008-stock-revision-triggers.ts';
 import { applicationLogin } from './0009-application-login.ts';
 import { ownerPolicies } from './0010-owner-policies.ts';
 import { visitLimits } from './0011-visit-limits.ts';
+import { visitorCaps } from './0012-visitor-caps.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   applicationLogin,
   ownerPolicies,
   visitLimits,
+  visitorCaps,
 ];

@@ -58,6 +58,9 @@ export function toOfferedCar(
 ): OfferedCar | null {
   const priceCents = cashPriceCents(row);
   if (priceCents === null || !isInStock({ status, sold })) return null;
+  // Rows that a site's own stock leaves out must not end the comparison of all sites.
+  const listedAt = new Date(createdAt).getTime();
+  if (!Number.isFinite(priceCents) || !Number.isFinite(listedAt)) return null;
   const listed = {
     ...row,
     status,
@@ -83,6 +86,6 @@ export function toOfferedCar(
     state: row.state,
     dealer: row.dealer,
     owner: row.groupSlug === null ? `site ${siteId}` : `group ${row.groupSlug}`,
-    listedAt: createdAt.getTime(),
+    listedAt,
   };
 }

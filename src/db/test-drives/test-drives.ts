@@ -1,6 +1,48 @@
 import { sql } from 'kysely';
 import type { SiteTransaction } from '#db/with-site.ts';
 
+/** How one person is recognised; what the visitor left empty is ''. */
+export interface Booker {
+  visitorHash: string;
+  /** Lower case. */
+  email: string;
+  /** In international form. */
+  phone: string;
+}
+
+/**
+ * How many drives this person has booked that are not over. Bookings by the same browser, email or
+ * phone wait until this transaction ends, so two tabs cannot both take the last one allowed. Call it
+ * before `bookTestDrive`: people are locked before locations, so that two visitors cannot deadlock.
+ */
+export async function countOpenBookings(
+  trx: SiteTransaction,
+  { visitorHash, email, phone }: Booker,
+  now: number,
+): Promise<number> {
+  const people = [
+    { column: 'leads.visitor_hash', value: visitorHash },
+    { column: 'leads.email', value: email },
+    { column: 'leads.phone', value: phone },
+  ] as const;
+  const known = people.filter(({ value }) => value !== '');
+  for (const { value } of known.toSorted((a, b) => (a.value < b.value ? -1 : 1))) {
+    await takeLock(trx, `booker ${value}`);
+  }
+  const { open } = await trx
+    .selectFrom('test_drive_bookings')
+    .innerJoin('leads', (join) =>
+      join
+        .onRef('leads.site_id', '=', 'test_drive_bookings.site_id')
+        .onRef('leads.id', '=', 'test_drive_bookings.lead'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('test_drive_bookings.ends_at', '>', new Date(now))
+    .where((eb) => eb.or(known.map(({ column, value }) => eb(column, '=', value))))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 export interface TestDriveBooking {
   lead: number;
   locationId: number;

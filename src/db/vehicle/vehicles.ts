@@ -1,6 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { vehicleFault } from '#domain/vehicle/vehicle-faults.ts';
 import { bulkUpsert } from '#db/bulk-upsert.ts';
+import { readRows } from '#db/readable-rows.ts';
+import type { RejectedRow } from '#db/readable-rows.ts';
 import { type SnapshotCursor, isWrittenSince } from '#db/snapshot-cursor.ts';
 import type { Database } from '#db/tables.ts';
 import { type NewVehicle, type VehicleRow, rowFromVehicle, vehicleFromRow } from './vehicle-row.ts';
@@ -11,25 +14,36 @@ export type { NewVehicle } from './vehicle-row.ts';
 /** Statements have a timeout, which one query for a large stock would exceed on a busy machine. */
 const VEHICLES_PER_STATEMENT = 2_000;
 
-/** The site's whole stock, ordered by id. */
-export async function loadStock(trx: SiteTransaction): Promise<Vehicle[]> {
+/** The site's whole stock, ordered by id. Vehicles that cannot be shown are added to `rejected`. */
+export async function loadStock(
+  trx: SiteTransaction,
+  rejected: RejectedRow[] = [],
+): Promise<Vehicle[]> {
   const vehicles: Vehicle[] = [];
-  let last = 0;
-  do {
-    const rows = await selectStock(trx)
-      .where('vehicles.id', '>', vehicles.at(-1)?.id ?? 0)
+  let last: number | null = 0;
+  while (last !== null) {
+    const rows: StockRow[] = await selectStock(trx)
+      .where('vehicles.id', '>', last)
       .limit(VEHICLES_PER_STATEMENT)
       .execute();
-    for (const row of rows) vehicles.push(toVehicle(row));
-    last = rows.length;
-  } while (last === VEHICLES_PER_STATEMENT);
+    for (const vehicle of readVehicles(rows, rejected)) vehicles.push(vehicle);
+    const end = rows.length === VEHICLES_PER_STATEMENT ? rows.at(-1)?.id : undefined;
+    // Ids that are too large to be exact come last, and none of them can be shown.
+    last = end === undefined || Number.isNaN(end) ? null : end;
+  }
   return vehicles;
+}
+
+function readVehicles(rows: readonly StockRow[], rejected: RejectedRow[]): Vehicle[] {
+  return readRows(rows, { table: 'vehicles', read: toVehicle, faultOf: vehicleFault }, rejected);
 }
 
 export interface StockChanges {
   /** Vehicles added, changed or viewed since, ordered by id. */
   changed: Vehicle[];
-  /** The current total. */
+  /** Of the same rows, those that cannot be shown. */
+  rejected: RejectedRow[];
+  /** The current total, with those that cannot be shown. */
   count: number;
 }
 
@@ -56,14 +70,15 @@ export async function loadStockSince(
     .executeTakeFirstOrThrow();
   const ids = found ?? [];
   const changed: Vehicle[] = [];
+  const rejected: RejectedRow[] = [];
   for (let from = 0; from < ids.length; from += VEHICLES_PER_STATEMENT) {
     const batch = ids.slice(from, from + VEHICLES_PER_STATEMENT);
     const rows = await selectStock(trx)
       .where('vehicles.id', '=', sql<number>`any(${batch}::bigint[])`)
       .execute();
-    for (const row of rows) changed.push(toVehicle(row));
+    for (const vehicle of readVehicles(rows, rejected)) changed.push(vehicle);
   }
-  return { changed, count };
+  return { changed, rejected, count };
 }
 
 function selectStock(trx: SiteTransaction) {
@@ -96,8 +111,10 @@ interface OwnAverages {
   own_state_average_cents: number | null;
 }
 
+type StockRow = VehicleRow & { views: number | null } & OwnAverages;
+
 /** Uses our own computed market averages if the feed has none. */
-function toVehicle(row: VehicleRow & { views: number | null } & OwnAverages): Vehicle {
+function toVehicle(row: StockRow): Vehicle {
   const vehicle = vehicleFromRow(row);
   if (vehicle.averageMarketPriceCents || vehicle.stateAverageMarketPriceCents) return vehicle;
   if (row.own_average_cents === null) return vehicle;

@@ -107,6 +107,8 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     location: PageLocation,
   ): Promise<Response> {
     const { site, stock, clock } = opened;
+    // Before the renderer, which turns every failure into a page of its own.
+    await stock();
     const address = options.addressOf(c);
     const place = { siteId: site.id, network: networkOf(address) };
     const response = await answerWrite(c.env.incoming, pages.urlOf(opened, location), {

@@ -5,9 +5,17 @@ import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { openMediaStore } from '../media.ts';
 import { failStart } from '../run.ts';
+import { FAILED } from './command.ts';
+import { lineWriter } from './output.ts';
 import { runCli } from './run.ts';
 
-const err = (line: string) => process.stderr.write(`${line}\n`);
+const err = lineWriter(process.stderr, () => undefined);
+let isWritten = true;
+const out = lineWriter(process.stdout, (error) => {
+  err(`The output could not be written: ${error.message}`);
+  isWritten = false;
+  process.exitCode = FAILED;
+});
 
 let opened: Promise<OpenDatabase> | null = null;
 
@@ -31,10 +39,10 @@ function showStep(step: string): void {
 }
 
 try {
-  process.exitCode = await runCli(process.argv.slice(2), {
+  const code = await runCli(process.argv.slice(2), {
     db: async () => (await (migrated ??= openMigrated())).ownerDb,
     migrate: () => migrateDatabase(readEnvironment(process.env), log),
-    out: (line) => process.stdout.write(`${line}\n`),
+    out,
     err,
     now: Date.now(),
     backups: {
@@ -45,6 +53,7 @@ try {
       onStep: showStep,
     },
   });
+  if (isWritten) process.exitCode = code;
 } catch (error) {
   await closeQuietly();
   failStart(error);

@@ -1,3 +1,4 @@
+import { forwardClock } from '#domain/forward-clock.ts';
 import { CLOSED, admit, afterFailure } from './circuit-breaker.ts';
 import type { Circuit, CircuitRules } from './circuit-breaker.ts';
 import type { FetchJson, JsonFetchRefusal } from './fetch-json.ts';
@@ -36,14 +37,15 @@ export function guardFetch(
   rules: CircuitRules = RULES,
 ): FetchJson {
   const circuits = new Map<string, Circuit>();
+  const elapsed = forwardClock(now);
   return async (request) => {
     const { url } = request;
-    const { admitted, circuit } = admit(circuits.get(url) ?? CLOSED, rules, now());
+    const { admitted, circuit } = admit(circuits.get(url) ?? CLOSED, rules, elapsed());
     if (!admitted) return { ok: false, reason: 'resting' };
     if (circuit.kind === 'open') circuits.set(url, circuit);
     const response = await fetchJson(request);
     if (response.ok || !COUNTS[response.reason]) circuits.delete(url);
-    else circuits.set(url, afterFailure(circuits.get(url) ?? CLOSED, rules, now()));
+    else circuits.set(url, afterFailure(circuits.get(url) ?? CLOSED, rules, elapsed()));
     return response;
   };
 }

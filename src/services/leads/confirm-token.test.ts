@@ -18,6 +18,12 @@ describe('checkToken', () => {
     ]);
   });
 
+  it('is replaced when the clock was set back since, and not when another process is slightly behind', () => {
+    expect(check(-3_600_000)).toBe('expired');
+    expect(check(-10_001)).toBe('expired');
+    expect(check(-3_000)).toBe('soon');
+  });
+
   it('is for one content of one site', () => {
     expect(check(5_000, token, 'other')).toBe('changed');
     expect(check(5_000, token, 'content', Buffer.alloc(32, 2))).toBe('changed');

@@ -3,6 +3,8 @@ import type { Pass } from './captcha.ts';
 
 const MIN_AGE_MS = 2_000;
 const MAX_AGE_MS = 30 * 60_000;
+/** Between the clocks of two web processes. */
+const MAX_DIFFERENCE_MS = 10_000;
 const TOKEN = /^([0-9a-z]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 export type CheckedToken =
@@ -35,7 +37,8 @@ export function checkToken(
   if (!timingSafeEqual(own, Buffer.from(signature))) return { kind: 'changed' };
   const issued = Number.parseInt(timestamp, 36);
   const age = clock - issued;
-  if (age > MAX_AGE_MS) return { kind: 'expired' };
+  // Issued in the future: the clock was set back, and the token would be too young for as long.
+  if (age > MAX_AGE_MS || age < -MAX_DIFFERENCE_MS) return { kind: 'expired' };
   if (age < MIN_AGE_MS) return { kind: 'soon' };
   return {
     kind: 'pass',

@@ -24,7 +24,9 @@ import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 import { bookAppointment } from './appointment.ts';
+import type { Appointment } from './appointment.ts';
 import type { Pass } from './captcha.ts';
+import { limitConfirmation } from './confirmation-limit.ts';
 import {
   contentHashOf,
   deriveKeys,
@@ -35,6 +37,7 @@ import {
 } from './lead-content.ts';
 import type { DerivedKeys } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
+import { networkBookings } from './network-bookings.ts';
 import { isHoneypotFilled, verifyCaptcha } from './verify-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { resolveSubmission } from './resolve-submission.ts';
@@ -86,9 +89,11 @@ export async function submitLead(
   const confirmed = contentHashOf(submission.form, resolved.model.fields, resolved.values);
   const passed = await verifyCaptcha(context, submission, confirmed);
   if (passed.kind !== 'passed') return passed;
+  const countOfNetwork = await networkBookings(context, submission.sender.address);
+  const captchaResult = passed.result;
   try {
     return await withSite(context.db, context.site.id, (trx) =>
-      storeLead(trx, context, { submission, resolved, identity, captchaResult: passed.result }),
+      storeLead(trx, context, { submission, resolved, identity, captchaResult, countOfNetwork }),
     );
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome;
@@ -132,14 +137,16 @@ interface LeadToStore {
   resolved: ResolvedSubmission;
   identity: LeadIdentity;
   captchaResult: Pass | null;
+  countOfNetwork: Appointment['countOfNetwork'];
 }
 
 async function storeLead(
   trx: SiteTransaction,
   context: LeadContext,
-  { submission, resolved, identity, captchaResult }: LeadToStore,
+  toStore: LeadToStore,
 ): Promise<LeadOutcome> {
   const { site, clock } = context;
+  const { submission, resolved, identity, captchaResult } = toStore;
   if (identity.derived !== null) {
     await lockContent(trx, identity.contentHash);
     const earlier = await findEarlier(trx, context, identity);
@@ -172,7 +179,7 @@ async function storeLead(
       message: copyOf(site.config.copy)(copy.sentAlready),
     });
   }
-  await bookWhenRequested(trx, context, lead, { ...resolved, carId: submission.carId });
+  await bookWhenRequested(trx, context, lead, toStore);
   await addLeadEvent(trx, {
     lead,
     kind: 'created',
@@ -187,7 +194,11 @@ async function storeLead(
     distributionSlug: resolved.driveLocation?.slug ?? null,
     email: payload.email,
   };
-  const targets = deliveryTargetsFor(routed, site.config.leads);
+  const targets = await limitConfirmation(trx, context, {
+    lead,
+    email: payload.email,
+    targets: deliveryTargetsFor(routed, site.config.leads),
+  });
   await queueDeliveries(trx, { lead, revision: 0, targets, at: clock });
   const created = { leadId: payload.lead_id, category: payload.category };
   return accepted(context, created, identity.setCookie, false);
@@ -225,8 +236,9 @@ async function bookWhenRequested(
   trx: SiteTransaction,
   context: LeadContext,
   lead: number,
-  { values, driveLocation, stockVehicle, carId }: ResolvedSubmission & Pick<Submission, 'carId'>,
+  { submission: { carId }, resolved, identity, countOfNetwork }: LeadToStore,
 ): Promise<void> {
+  const { values, phone, driveLocation, stockVehicle } = resolved;
   const { appointment } = values;
   if (typeof appointment !== 'string' || appointment === '') return;
   const { config } = context.site;
@@ -240,6 +252,12 @@ async function bookWhenRequested(
           startsAt: Date.parse(appointment),
           location: driveLocation,
           vehicle: stockVehicle,
+          booker: {
+            visitorHash: identity.visitorHash,
+            email: String(values['email'] ?? '').toLowerCase(),
+            phone,
+          },
+          countOfNetwork,
         });
   if (error !== null) throw new RolledBack({ kind: 'invalid', errors: { appointment: [error] } });
 }

@@ -1,3 +1,4 @@
+import { forwardClock } from '#domain/forward-clock.ts';
 import { checkPictureAddress } from '#domain/media/remote-address.ts';
 import { nextAttemptAt, remotePicturesOf } from '#domain/media/remote-pictures.ts';
 import { siteMediaKey } from '#domain/media/site-media.ts';
@@ -59,15 +60,17 @@ export async function fetchRemotePictures(
   tools: FetchPicturesTools,
   siteId?: number,
 ): Promise<void> {
-  const until = tools.now() + RUN_MS;
+  const elapsed = forwardClock(tools.now);
+  const end = elapsed() + RUN_MS;
+  const isOver = () => elapsed() >= end;
   const sites = (await readRevisions(tools.db)).filter(
     ({ id }) => siteId === undefined || id === siteId,
   );
   const failures: unknown[] = [];
   for (const site of inTurn(sites, tools.now())) {
-    if (tools.now() >= until) break;
+    if (isOver()) break;
     try {
-      await takeTurn(site, tools, until);
+      await takeTurn(site, tools, isOver);
     } catch (error) {
       // A failing site must not delay the next one.
       failures.push(error);
@@ -87,7 +90,7 @@ function inTurn<T>(sites: readonly T[], now: number): T[] {
 async function takeTurn(
   site: SiteRevisions,
   tools: FetchPicturesTools,
-  until: number,
+  isOver: () => boolean,
 ): Promise<void> {
   await findPictures(site, tools);
   const { db, now } = tools;
@@ -96,7 +99,7 @@ async function takeTurn(
   );
   if (claims.length === 0) return;
 
-  const { outcomes, failure } = await fetchClaims(site.id, claims, tools, until);
+  const { outcomes, failure } = await fetchClaims(site.id, claims, tools, isOver);
   const settled = new Set(outcomes.map(({ urlHash }) => urlHash));
   const left = claims.filter(({ urlHash }) => !settled.has(urlHash));
   await withSite(db, site.id, async (trx) => {
@@ -141,14 +144,14 @@ async function fetchClaims(
   siteId: number,
   claims: readonly ClaimedPicture[],
   tools: FetchPicturesTools,
-  until: number,
+  isOver: () => boolean,
 ): Promise<Fetched> {
   const allowedOrigins = await originsOf(siteId, tools.db);
   const fetched: Fetched = { outcomes: [], failure: null };
   const waiting = claims.values();
   const work = async () => {
     for (const claim of waiting) {
-      if (fetched.failure !== null || tools.now() >= until) return;
+      if (fetched.failure !== null || isOver()) return;
       try {
         fetched.outcomes.push(await fetchOne(siteId, claim, allowedOrigins, tools));
       } catch (error) {

@@ -32,6 +32,16 @@ describe('answers of a provider', () => {
     expect(await take(1, 'a')).toEqual({ kind: 'quoted', number: 2 });
   });
 
+  it('are kept no longer when the clock is set back', async () => {
+    const { state, take } = open();
+    state.now = 10 * HOUR;
+    await take(1, 'a');
+    state.now -= 5 * HOUR;
+    await take(1, 'b');
+    state.now += 6 * HOUR + 1;
+    expect(await take(1, 'a')).toEqual({ kind: 'quoted', number: 3 });
+  });
+
   it('equal questions at the same moment are one', async () => {
     const { state, take } = open();
     await Promise.all(Array.from({ length: 50 }, () => take(1, 'a')));

@@ -1,3 +1,4 @@
+import { forwardClock } from '#domain/forward-clock.ts';
 import { SingleFlight } from '#services/single-flight.ts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -24,7 +25,12 @@ export class PaidResults<Answer extends { kind: string; reason?: string }> {
   readonly #budget: RateLimiterMemory;
 
   constructor({ perSiteAMinute, now }: PaidAnswersOptions) {
-    this.#cached = new LRUCache({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now } });
+    this.#cached = new LRUCache({
+      max: MAX_CACHED,
+      ttl: TTL_MS,
+      ttlResolution: 0,
+      perf: { now: forwardClock(now) },
+    });
     this.#budget = new RateLimiterMemory({ points: perSiteAMinute, duration: 60 });
   }
 

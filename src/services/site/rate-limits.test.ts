@@ -30,6 +30,15 @@ describe('rate limits', () => {
     expect(await takes(limits, 1, '203.0.113.7')).toEqual([null]);
   });
 
+  it('a clock that is set back lengthens neither the wait nor what is told of it', async () => {
+    const limits = new RateLimits(few);
+    await takes(limits, 3, '203.0.113.7');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await takes(limits, 1, '203.0.113.7')).toEqual([60]);
+    vi.advanceTimersByTime(61_000);
+    expect(await takes(limits, 1, '203.0.113.7')).toEqual([null]);
+  });
+
   it('addresses, sites and calls are counted apart', async () => {
     const limits = new RateLimits(few);
     await takes(limits, 4, '203.0.113.7');

@@ -127,7 +127,7 @@ export class RateLimits {
     const { site } = limiters;
     // Checked first: once a site is over its limit, no further addresses are stored in memory.
     const used = await site.get(siteId);
-    if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
+    if (used !== null && used.consumedPoints >= site.points) return secondsOf(used, site);
     const network = networkOf(address);
     if (network !== null) {
       const wait = await consume(limiters.address, `${siteId} ${network}`, points);
@@ -152,11 +152,12 @@ async function consume(
     await limiter.consume(key, points);
     return null;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal, limiter);
     throw refusal;
   }
 }
 
-function secondsOf({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** The limiter forgets a window by a timer, but tells its end by the clock, which may have been set back. */
+function secondsOf({ msBeforeNext }: RateLimiterRes, { duration }: RateLimiterMemory): number {
+  return Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

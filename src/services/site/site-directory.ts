@@ -6,6 +6,7 @@ import { loadAllHosts, loadResolvedSite } from '#db/site/sites.ts';
 import type { Db } from '#db/database.ts';
 import { readRevisions } from '#db/revisions.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
+import { forwardClock } from '#domain/forward-clock.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import type { Log } from '#services/log.ts';
 
@@ -32,6 +33,8 @@ interface HostEntry {
 
 /** How long a refresh waits for a changed site to be prepared. */
 const PREPARE_WAIT_MS = 50;
+/** Below the number of connections, so that a start leaves some for the first visitors. */
+const CONCURRENT_LOADS = 4;
 /** The delay before a failed update is retried; it doubles each time, up to the last. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
@@ -55,7 +58,10 @@ function isAhead(version: SiteVersion, served: SiteVersion): boolean {
   );
 }
 
-/** Host names and revisions of all sites, in memory. A site's document is read on first use. */
+/**
+ * Host names, revisions and documents of all sites, in memory, so that a site can be served while the
+ * database is away even if nobody has visited it before.
+ */
 export class SiteDirectory {
   readonly #db: Db;
   readonly #log: Log;
@@ -88,7 +94,7 @@ export class SiteDirectory {
     this.#log = log;
     this.#port = port;
     this.#prepare = prepare;
-    this.#now = now;
+    this.#now = forwardClock(now);
   }
 
   get size(): number {
@@ -136,6 +142,24 @@ export class SiteDirectory {
     const site: ServedSite = { ...resolved, origin: publicOrigin(host, this.#port()) };
     this.#sites.set(id, site);
     return site;
+  }
+
+  /** Reads the documents of all sites. One that cannot be read is reported and read on its first visit. */
+  async loadAll(signal: AbortSignal): Promise<void> {
+    const versions = this.#versions.values();
+    const loadNext = async () => {
+      for (const version of versions) {
+        if (signal.aborted) return;
+        try {
+          await this.load(version);
+        } catch (error) {
+          if (signal.aborted) return;
+          this.#log.warn({ err: error, site: version.id }, 'a site could not be loaded');
+        }
+      }
+    };
+    // The loops share one iterator, so each site is loaded once.
+    await Promise.all(Array.from({ length: CONCURRENT_LOADS }, loadNext));
   }
 
   /** Several concurrent notifications lead to only one more read. */

@@ -40,7 +40,7 @@ export class StoredCounts implements SharedCounts {
       const counted = await withSite(db, siteId, async (trx) => {
         await limitLockWait(trx);
         // A caller refused here uses nothing of the site's share. Every caller takes the site's row last.
-        const who = network === null ? null : hashOf(key, [call, network, startsAt]);
+        const who = network === null ? null : hashForWindow(key, [call, network, startsAt]);
         if (who !== null && !(await incrementCount(trx, { ...window, who }, perAddress)))
           return false;
         return incrementCount(trx, { ...window, who: '' }, perSite);
@@ -54,6 +54,6 @@ export class StoredCounts implements SharedCounts {
 }
 
 /** Valid for one window: in the next, the same network gets another hash, and nothing links the two. */
-function hashOf(key: Buffer, of: readonly unknown[]): string {
+export function hashForWindow(key: Buffer, of: readonly unknown[]): string {
   return createHmac('sha256', key).update(JSON.stringify(of)).digest('hex').slice(0, HASH_LENGTH);
 }

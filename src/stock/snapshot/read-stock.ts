@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts';
 import { loadMirroredSince } from '#db/media/mirrored-images.ts';
 import { loadLocations } from '#db/locations/locations.ts';
 import { loadOffers } from '#db/content/offers.ts';
+import type { RejectedRow } from '#db/readable-rows.ts';
 import { canContinue, takeCursor } from '#db/snapshot-cursor.ts';
 import type { SnapshotCursor } from '#db/snapshot-cursor.ts';
 import { loadMirroredImages } from '#db/media/remote-pictures.ts';
@@ -22,6 +23,9 @@ export interface StockReading extends SiteRows {
   /** The vehicles with the picture URLs of their feed, in the same order. */
   feedVehicles: readonly Vehicle[];
   mirrored: MirroredImages;
+  /** Vehicles, locations and offers that cannot be shown. */
+  rejected: readonly RejectedRow[];
+  rejectedVehicles: readonly RejectedRow[];
 }
 
 /**
@@ -37,19 +41,23 @@ export async function readStock(
     const cursor = await takeCursor(trx);
     const known = former !== null && canContinue(former.cursor, cursor) ? former : null;
     const stock = known === null ? await readAll(trx) : await readSince(trx, known);
-    const locations = await loadLocations(trx);
-    const offers = await loadOffers(trx);
-    return { ...stock, locations, offers, cursor, stockRevision: await readStockRevision(trx) };
+    const rejected = [...stock.rejectedVehicles];
+    const locations = await loadLocations(trx, rejected);
+    const offers = await loadOffers(trx, rejected);
+    const stockRevision = await readStockRevision(trx);
+    return { ...stock, locations, offers, rejected, cursor, stockRevision };
   });
 }
 
-type Stock = Pick<StockReading, 'vehicles' | 'feedVehicles' | 'mirrored'>;
+type Stock = Pick<StockReading, 'vehicles' | 'feedVehicles' | 'mirrored' | 'rejectedVehicles'>;
 
 async function readAll(trx: SiteTransaction): Promise<Stock> {
   const mirrored = await loadMirroredImages(trx);
-  const feedVehicles = await loadStock(trx);
+  const rejectedVehicles: RejectedRow[] = [];
+  const feedVehicles = await loadStock(trx, rejectedVehicles);
   return {
     feedVehicles,
+    rejectedVehicles,
     mirrored,
     vehicles: feedVehicles.map((vehicle) => resolvePictures(vehicle, mirrored)),
   };
@@ -57,27 +65,40 @@ async function readAll(trx: SiteTransaction): Promise<Stock> {
 
 async function readSince(trx: SiteTransaction, former: StockReading): Promise<Stock> {
   const { mirrored, changed } = await loadMirroredSince(trx, former.mirrored, former.cursor);
-  const feedVehicles = await continueStock(trx, former);
-  if (feedVehicles === former.feedVehicles && mirrored === former.mirrored) return former;
+  const { feedVehicles, rejectedVehicles } = await continueStock(trx, former);
+  if (feedVehicles === former.feedVehicles && mirrored === former.mirrored) {
+    return { ...former, rejectedVehicles };
+  }
   const shown = new Map(former.feedVehicles.map((vehicle, at) => [vehicle, former.vehicles[at]]));
   const vehicles = feedVehicles.map((vehicle) => {
     const known = shown.get(vehicle);
     const isStale = known === undefined || (changed.size > 0 && references(vehicle, changed));
     return isStale ? resolvePictures(vehicle, mirrored) : known;
   });
-  return { feedVehicles, mirrored, vehicles };
+  return { feedVehicles, mirrored, vehicles, rejectedVehicles };
 }
 
 async function continueStock(
   trx: SiteTransaction,
   former: StockReading,
-): Promise<readonly Vehicle[]> {
-  const { changed, count } = await loadStockSince(trx, former.cursor);
+): Promise<Pick<StockReading, 'feedVehicles' | 'rejectedVehicles'>> {
+  const { changed, rejected, count } = await loadStockSince(trx, former.cursor);
   const merged = mergeById(former.feedVehicles, changed);
+  const written = new Set([...changed, ...rejected].map(({ id }) => id));
+  const rejectedVehicles = [
+    ...former.rejectedVehicles.filter(({ id }) => !written.has(id)),
+    ...rejected,
+  ];
   // New vehicles are among the written rows, so a matching count means that none was removed.
-  if (merged.length === count) return merged;
+  if (rejected.length === 0 && merged.length + rejectedVehicles.length === count) {
+    return { feedVehicles: merged, rejectedVehicles };
+  }
   const ids = await loadStockIds(trx);
-  return merged.filter(({ id }) => ids.has(id));
+  const unusable = new Set(rejected.map(({ id }) => id));
+  return {
+    feedVehicles: merged.filter(({ id }) => ids.has(id) && !unusable.has(id)),
+    rejectedVehicles: rejectedVehicles.filter(({ id }) => ids.has(id)),
+  };
 }
 
 function references(vehicle: Vehicle, urls: ReadonlySet<string>): boolean {

@@ -1,6 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { RejectedRow } from '#db/readable-rows.ts';
 import { buildStock } from './build-stock.ts';
 import type { BuiltStock, StockSite } from './build-stock.ts';
 import { transferablesOf } from '../engine/search-index.ts';
@@ -8,6 +9,7 @@ import { packVehicles } from './pack-vehicles.ts';
 import type { PackedVehicles } from './pack-vehicles.ts';
 import { rowOfId } from '../engine/row-of-id.ts';
 import { VehicleStore } from './vehicle-store.ts';
+import { buildWithoutFaulty } from './without-faulty.ts';
 
 /** Identifies a snapshot: the site's document and its rows each have a revision. */
 export interface StockVersion {
@@ -23,6 +25,7 @@ export interface StockParts {
   packed: PackedVehicles;
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
+  rejected: readonly RejectedRow[];
 }
 
 /** What a site's pages are built from: one consistent read, never changed afterwards. */
@@ -30,6 +33,8 @@ export interface SiteStock extends StockVersion, BuiltStock {
   vehicleStore: VehicleStore;
   locations: ReadonlyMap<number, DealerLocation>;
   offers: readonly Offer[];
+  /** Rows that were left out because they cannot be shown. */
+  rejected: readonly RejectedRow[];
   /** Approximate memory use. */
   bytes: number;
 }
@@ -38,6 +43,7 @@ export interface SiteRows {
   vehicles: readonly Vehicle[];
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
+  rejected?: readonly RejectedRow[];
 }
 
 /** `pack` may reuse parts that it packed before. */
@@ -47,11 +53,15 @@ export function partsOf(
   now: number,
   pack: (vehicles: readonly Vehicle[]) => PackedVehicles = packVehicles,
 ): StockParts {
+  const { built, usable, rejected } = buildWithoutFaulty(rows.vehicles, (vehicles) =>
+    buildStock({ ...rows, vehicles }, site, now),
+  );
   return {
-    built: buildStock(rows, site, now),
-    packed: pack(rows.vehicles),
+    built,
+    packed: pack(usable),
     locations: rows.locations,
     offers: rows.offers,
+    rejected: [...(rows.rejected ?? []), ...rejected],
   };
 }
 
@@ -59,7 +69,7 @@ export function partsOf(
 const BYTES_PER_ROW = 120;
 
 export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
-  const { built, packed, locations, offers } = parts;
+  const { built, packed, locations, offers, rejected } = parts;
   const store = new VehicleStore(packed);
   const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return {
@@ -68,6 +78,7 @@ export function assembleStock(version: StockVersion, parts: StockParts): SiteSto
     vehicleStore: store,
     locations: new Map(locations.map((location) => [location.id, location])),
     offers,
+    rejected,
     bytes: store.bytes + columns + store.size * BYTES_PER_ROW,
   };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
+import { forwardClock } from '#domain/forward-clock.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
 import { countStock } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
@@ -60,9 +61,11 @@ export class StockSnapshots {
   readonly #loading = new Map<number, Loading>();
   /** For sites whose snapshot for the new year failed: when to try again. */
   readonly #renewals = new Map<number, number>();
+  readonly #elapsed: () => number;
 
   constructor(options: StockSnapshotsOptions) {
     this.#options = options;
+    this.#elapsed = forwardClock(() => this.#now());
     const maxBytes = options.bytes ?? DEFAULT_BYTES;
     // A snapshot too large for all of the cache counts as half of it, which leaves space for others.
     const half = Math.max(1, Math.floor(maxBytes / 2));
@@ -101,11 +104,11 @@ export class StockSnapshots {
   /** In the background: the cached snapshot is served meanwhile. */
   #renew(version: Wanted): void {
     const { siteId } = version;
-    if (this.#loading.has(siteId) || this.#now() < (this.#renewals.get(siteId) ?? 0)) return;
+    if (this.#loading.has(siteId) || this.#elapsed() < (this.#renewals.get(siteId) ?? 0)) return;
     this.#start(version).then(
       () => this.#renewals.delete(siteId),
       (error: unknown) => {
-        this.#renewals.set(siteId, this.#now() + RETRY_MS);
+        this.#renewals.set(siteId, this.#elapsed() + RETRY_MS);
         this.#options.onFailure?.(error, siteId);
       },
     );

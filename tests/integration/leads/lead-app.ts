@@ -119,7 +119,7 @@ export async function openLeadApp(
       renderPage,
       log,
     }),
-    readiness: new Readiness(async () => undefined),
+    readiness: new Readiness({ database: async () => undefined }),
     metrics,
     observe: createObserver(log, metrics),
     log,

@@ -123,14 +123,17 @@ describe('The captcha', () => {
     expect((await post({ altcha })).status).toBe(201);
   });
 
-  it('expires after ten minutes, and what is used up is forgotten then', async () => {
+  it('expires after ten minutes, and what is used up is forgotten a day later', async () => {
     await post({ altcha: await solved() });
     const late = await solved();
     app.clock.now += 10 * MINUTE + 1;
     expect(codeOf(await post({ altcha: late, message: 'Late' }))).toBe('403 forbidden');
     await post({ altcha: await solved(), message: 'In time' });
-    expect(await site.stored('spent_challenges')).toHaveLength(1);
+    expect(await site.stored('spent_challenges')).toHaveLength(2);
     expect(await leads()).toHaveLength(2);
+    app.clock.now += 24 * 60 * MINUTE;
+    await post({ altcha: await solved(), message: 'The next day' });
+    expect(await site.stored('spent_challenges')).toHaveLength(2);
   });
 
   it('is the site’s own, and nobody can write one', async () => {

@@ -68,6 +68,15 @@ export async function queueLead(
       })
       .execute();
     await queueDeliveries(trx, { lead: id, revision, targets, at });
+    // As if the database's clock had been there too.
+    await trx
+      .updateTable('lead_delivery_queue')
+      .set({ due_at: new Date(at) })
+      .where('site_id', '=', siteId)
+      .where('delivery_id', 'in', (eb) =>
+        eb.selectFrom('lead_deliveries').select('id').where('lead', '=', id),
+      )
+      .execute();
     return { id, leadId };
   });
 }

@@ -154,7 +154,7 @@ export async function openVehicleApp(
       renderPage: unmade,
       log,
     }),
-    readiness: new Readiness(async () => undefined),
+    readiness: new Readiness({ database: async () => undefined }),
     metrics: createMetrics({ processMetrics: false }),
     observe: nothing,
     log,

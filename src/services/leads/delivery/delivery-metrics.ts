@@ -7,22 +7,28 @@ import { readRevisions } from '#db/revisions.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import { TimedProbe } from '#services/timed-probe.ts';
 
 /** Per-site counts are refreshed at most this often, not at every scrape. */
 const COUNT_MS = 60_000;
 /** How far back leads without a destination are counted. A fixed problem leaves the gauge after that. */
 const UNROUTED_MS = 7 * DAY_MS;
+/** A scrape must not hang with the database: what cannot be read in time is left out. */
+const TIMEOUT_MS = 2_000;
 
-/** Metrics that show whether leads arrive. The gauges have the same value in every process. */
+/**
+ * Metrics that show whether leads arrive. The gauges have the same value in every process. One that
+ * cannot be read has no value: an old one would hide the outage.
+ */
 export function createDeliveryMetrics(registry: Registry, db: Db, now: () => number) {
   const registers = [registry];
+  const queueState = new TimedProbe(() => readQueueState(db, now()), TIMEOUT_MS);
   const waiting = new Gauge({
     name: 'forecourt_lead_deliveries_waiting',
     help: 'Lead deliveries waiting for an attempt',
     registers,
     async collect() {
-      const state = await readQueueState(db, now()).catch(() => null);
-      if (state !== null) this.set(state.waiting);
+      await collectInto(this, async () => (await queueState.read()).waiting);
     },
   });
   const oldest = new Gauge({
@@ -30,22 +36,22 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
     help: 'Seconds since the oldest waiting lead delivery became due',
     registers,
     async collect() {
-      const state = await readQueueState(db, now()).catch(() => null);
-      if (state === null) return;
-      this.set(state.oldestDueAt === null ? 0 : (now() - state.oldestDueAt) / 1000);
+      await collectInto(this, async () => {
+        const { oldestDueAt } = await queueState.read();
+        return oldestDueAt === null ? 0 : Math.max(0, now() - oldestDueAt) / 1000;
+      });
     },
   });
-  const countDeadNow = throttled(now, () => countAll(db, countDead));
+  const countDeadNow = throttled(() => countAll(db, countDead));
   const dead = new Gauge({
     name: 'forecourt_lead_deliveries_dead',
     help: 'Lead deliveries that were given up and can be replayed',
     registers,
     async collect() {
-      const count = await countDeadNow();
-      if (count !== null) this.set(count);
+      await collectInto(this, countDeadNow);
     },
   });
-  const countUnroutedNow = throttled(now, () =>
+  const countUnroutedNow = throttled(() =>
     countAll(db, (trx) => countUnrouted(trx, now() - UNROUTED_MS)),
   );
   const unrouted = new Gauge({
@@ -53,8 +59,7 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
     help: 'Leads of the last seven days that are only in the message log because no destination matches',
     registers,
     async collect() {
-      const count = await countUnroutedNow();
-      if (count !== null) this.set(count);
+      await collectInto(this, countUnroutedNow);
     },
   });
   return {
@@ -71,18 +76,23 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
   };
 }
 
-/** Null between two counts, and if a count fails. */
-function throttled(now: () => number, count: () => Promise<number>) {
-  let countedAt = Number.NEGATIVE_INFINITY;
-  return async (): Promise<number | null> => {
-    if (now() - countedAt < COUNT_MS) return null;
-    countedAt = now();
-    try {
-      return await count();
-    } catch {
-      countedAt = Number.NEGATIVE_INFINITY;
-      return null;
+async function collectInto(gauge: Gauge, read: () => Promise<number>): Promise<void> {
+  try {
+    gauge.set(await read());
+  } catch {
+    gauge.remove();
+  }
+}
+
+/** Repeats the last count until it is too old. */
+function throttled(count: () => Promise<number>): () => Promise<number> {
+  const probe = new TimedProbe(count, TIMEOUT_MS);
+  let last: { count: number; at: number } | null = null;
+  return async () => {
+    if (last === null || performance.now() - last.at >= COUNT_MS) {
+      last = { count: await probe.read(), at: performance.now() };
     }
+    return last.count;
   };
 }
 

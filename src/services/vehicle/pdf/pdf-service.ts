@@ -1,6 +1,7 @@
 import { SingleFlight } from '#services/single-flight.ts';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { forwardClock } from '#domain/forward-clock.ts';
 import { readPictureRequest } from '#domain/media/picture-address.ts';
 import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
 import { Gate } from '#services/media/task-limit.ts';
@@ -47,7 +48,7 @@ export class PdfService {
 
   constructor(options: PdfServiceOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = forwardClock(options.now ?? Date.now);
     this.#gate = new Gate(1, options.maxWaiting ?? MAX_WAITING);
     this.#made = new LRUCache({
       maxSize: options.maxBytes ?? MAX_BYTES,

@@ -1,0 +1,50 @@
+import {
+  MAX_CONFIRMATIONS,
+  MAX_CONFIRMATIONS_OF_SITE,
+  mailboxOf,
+} from '#domain/leads/delivery/confirmation-limits.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
+import { countConfirmation } from '#db/leads/confirmation-counts.ts';
+import type { ConfirmationCount } from '#db/leads/confirmation-counts.ts';
+import { withholdDelivery } from '#db/leads/lead-deliveries.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import type { LeadContext } from './lead-context.ts';
+
+const DAY_LENGTH = '2026-11-16'.length;
+
+/** Shown by `leads show`. */
+const REASONS: Record<Exclude<ConfirmationCount, 'counted'>, string> = {
+  'site-limit': `the address already got ${MAX_CONFIRMATIONS_OF_SITE} confirmations of this site today`,
+  limit: `the address already got ${MAX_CONFIRMATIONS} confirmations of all sites today`,
+};
+
+/**
+ * Leaves out the visitor's copy if their address has got enough of them today, and records why. The
+ * dealer's destinations are never affected.
+ */
+export async function limitConfirmation(
+  trx: SiteTransaction,
+  { site, clock }: Pick<LeadContext, 'site' | 'clock'>,
+  { lead, email, targets }: { lead: number; email: string; targets: readonly DeliveryTarget[] },
+): Promise<readonly DeliveryTarget[]> {
+  const confirmation = targets.find(({ via }) => via === 'confirmation');
+  if (confirmation === undefined) return targets;
+  const counted = await countConfirmation(
+    trx,
+    {
+      day: new Date(clock).toISOString().slice(0, DAY_LENGTH),
+      siteId: site.id,
+      mailbox: mailboxOf(email),
+    },
+    { ofSite: MAX_CONFIRMATIONS_OF_SITE, ofAll: MAX_CONFIRMATIONS },
+  );
+  if (counted === 'counted') return targets;
+  await withholdDelivery(trx, {
+    lead,
+    revision: 0,
+    target: confirmation,
+    reason: REASONS[counted],
+    at: clock,
+  });
+  return targets.filter((target) => target !== confirmation);
+}
