@@ -10,7 +10,8 @@ export type ErrorCode =
   | 'misdirected_request'
   | 'unprocessable'
   | 'too_many_requests'
-  | 'internal_error';
+  | 'internal_error'
+  | 'unavailable';
 
 interface ErrorKind {
   status: number;
@@ -28,6 +29,7 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   unprocessable: { status: 422, title: 'Please check the form' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Please try again in a minute' },
 };
 
 /** The shape of every JSON error. */

@@ -21,6 +21,7 @@ import { captchaOrigins, openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
+import { openLeadOutage } from './lead-outage.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { openPriceSources } from './price-sources.ts';
@@ -31,6 +32,8 @@ import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
 import type { MediaOrigin } from '#services/media/sources.ts';
+import type { SpoolFiles } from '#services/leads/spool/spool-files.ts';
+import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
@@ -50,6 +53,8 @@ export interface WebOptions {
   jobs?: boolean;
   /** Runs after the migrations and before the first request, e.g. to load the demo dealers. */
   prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
+  /** Tests pass a disk that fails. */
+  spoolFiles?: SpoolFiles;
   /** Additional sources of pictures, tried after the media store. */
   origins?: readonly MediaOrigin[];
 }
@@ -87,6 +92,7 @@ export async function startWeb({
   prepare,
   origins = [],
   jobs = false,
+  spoolFiles,
 }: WebOptions): Promise<RunningWeb> {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
@@ -165,6 +171,25 @@ export async function startWeb({
     const nextId = createRequestIds();
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
+    const guard = new DatabaseGuard({
+      now: clock,
+      onChange: (isAway) =>
+        isAway
+          ? log.error('the database is away; leads are kept on disk')
+          : log.info('the database is back'),
+    });
+    const outage = await openLeadOutage({
+      dataDir: environment.dataDir,
+      db: database.db,
+      guard,
+      keys,
+      directory,
+      registry: metrics.registry,
+      now: clock,
+      log,
+      files: spoolFiles,
+    });
+    undo.push(() => outage.stop());
     const app = createApp({
       settings: environment,
       db: database.db,
@@ -175,12 +200,14 @@ export async function startWeb({
       pictures,
       brochures: new PdfService({ thread: brochureThread, pictures }),
       keys,
-      limits: openRateLimits({ db: database.db, keys, now: clock, log }),
+      limits: openRateLimits({ db: database.db, keys, guard, now: clock, log }),
+      outage,
       visitors: new Visitors(),
       priceSources: openPriceSources({ db: database.db, now: clock }),
       tradeIn: openTradeInLookups({
         db: database.db,
         now: clock,
+        guard,
         register: openRegister(environment.regoRegisterFile),
       }),
       captchas: openCaptchas({
