@@ -61,6 +61,13 @@ export function superviseProcess(
 
 export interface SupervisedDatabase extends Supervised {
   address: string;
+  connection: EmbeddedServer['connection'];
+  /** Killed, and not restarted until `bringUp`. */
+  takeDown(): Promise<void>;
+  bringUp(): Promise<void>;
+  /** Its processes stand still with their connections open, until `thaw`. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
 }
 
 /**
@@ -73,23 +80,34 @@ export async function superviseDatabase(dataDir: string): Promise<SupervisedData
   let server: EmbeddedServer = await start();
   const { host = '', port, user, password, database } = server.connection;
   const query = new URLSearchParams({ host, port: String(port) });
+  /** The server first: its children live on for a while, and no other server may start until all have ended. */
+  const signal = async (name: NodeJS.Signals) => {
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+    for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) send(one, name);
+  };
+  const bringUp = async () => {
+    server = await start();
+  };
   return {
     address: `postgres://${user}:${String(password)}@/${database}?${query}`,
+    connection: server.connection,
     kill: async () => {
-      const file = path.join(dataDir, 'postgres/postmaster.pid');
-      const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
-      // Its children live on for a while, and no other server may start until all have ended.
-      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-      for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) killNow(one);
-      server = await start();
+      await signal('SIGKILL');
+      await bringUp();
     },
+    takeDown: () => signal('SIGKILL'),
+    bringUp,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     stop: () => server.stop(),
   };
 }
 
-function killNow(pid: number): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // Already gone.
   }
