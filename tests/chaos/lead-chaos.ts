@@ -310,6 +310,7 @@ function killInTurn(
       const due = count() + LEADS_OF_OUTAGE;
       const latest = performance.now() + LONGEST_OUTAGE_MS;
       await until(() => count() >= due || performance.now() > latest);
+      onProgress(`${kind}: ${leadClients.acknowledged.size} ${leadClients.refused}`);
       await web.kill();
     } finally {
       await (kind === 'frozen' ? database.thaw() : database.bringUp());
@@ -327,6 +328,7 @@ function killInTurn(
       const due = acknowledged() + killEveryLeads * (0.5 + chance());
       await until(() => acknowledged() >= due);
       if (stopping.signal.aborted) return;
+      onProgress(name);
       const isKill = name === 'web' || name === 'worker' || name === 'database';
       if (isKill) kills[name] += 1;
       else outages[name] += 1;
