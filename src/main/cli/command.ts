@@ -4,6 +4,8 @@ import type { Db } from '#db/database.ts';
 export interface CommandContext {
   /** Opened on first use: help and the schema need no database. */
   db: () => Promise<Db>;
+  /** Where leads wait while the database is away; read without the database. */
+  spoolFolder?: () => string;
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;

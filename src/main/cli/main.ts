@@ -2,6 +2,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
+import { spoolFolder } from '../lead-outage.ts';
 import { failStart } from '../run.ts';
 import { runCli } from './run.ts';
 
@@ -19,6 +20,7 @@ async function open(): Promise<OpenDatabase> {
 try {
   process.exitCode = await runCli(process.argv.slice(2), {
     db: async () => (await (opened ??= open())).ownerDb,
+    spoolFolder: () => spoolFolder(readEnvironment(process.env).dataDir),
     out: (line) => process.stdout.write(`${line}\n`),
     err,
     now: Date.now(),

@@ -6,6 +6,7 @@ import type { Command, CommandContext, ExitCode, Setting, Switch } from './comma
 import { leadsErase, leadsReplay } from './leads-change.ts';
 import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
+import { leadsWaiting } from './leads-waiting.ts';
 import { market } from './market.ts';
 import { pictures } from './pictures.ts';
 import { siteApply } from './site-apply.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads list': leadsList,
   'leads show': leadsShow,
   'leads replay': leadsReplay,
+  'leads waiting': leadsWaiting,
   'leads export': leadsExport,
   'leads erase': leadsErase,
 };

@@ -10,6 +10,7 @@ import { erasePerson } from '#db/leads/lead-erasure.ts';
 import { CONFIRM_FIELD } from '#domain/leads/forms/form-extras.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { withSite } from '#db/with-site.ts';
+import { runCli } from '#main/cli/run.ts';
 import { DISK } from '#services/leads/spool/spool-files.ts';
 import { superviseDatabase } from '#tests/chaos/supervised-process.ts';
 import type { SupervisedDatabase } from '#tests/chaos/supervised-process.ts';
@@ -110,6 +111,15 @@ describe('leads while the database is away', { timeout: 120_000 }, () => {
     expect((await sendLead('the-key-1', { message: 'Something else.' })).status).toBe(409);
     expect(await spooled()).toHaveLength(2);
     expect(await app.metrics()).toContain('forecourt_leads_queued 2');
+    // Without the database.
+    const shown: string[] = [];
+    const noDatabase = () => Promise.reject(new Error('The database is away.'));
+    const print = (line: string) => shown.push(line);
+    const spoolFolder = () => path.join(dataDir, 'lead-spool');
+    const context = { db: noDatabase, spoolFolder, out: print, err: print, now: NOW };
+    expect(await runCli(['leads', 'waiting'], context)).toBe(0);
+    expect(shown).toHaveLength(3);
+    expect(shown[1]).toMatch(new RegExp(`^2026-11-15 02:30 +${site.id} +waiting `));
     expect(await app.metrics()).toContain('forecourt_leads_total{outcome="queued"} 2');
 
     app.clock.now = NOW + 60_000;

@@ -12,7 +12,7 @@ import { UsedChallenges } from './used-challenges.ts';
 
 /** A file that is still unfinished after this long belongs to a process that died, and was never acknowledged. */
 const ABANDONED_MS = 3_600_000;
-const SET_ASIDE = 'set-aside';
+export const SET_ASIDE = 'set-aside';
 
 export interface LeadSpoolOptions {
   /** Several processes may share it. */
