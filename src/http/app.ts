@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { isDatabaseAway } from '#db/database-away.ts';
-import { API_LEADS } from '#domain/site/api-paths.ts';
+import { API_LEADS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import { RETRY_SECONDS } from '#services/leads/lead-outage.ts';
 import type { SearchPort } from '#ports/search.ts';
 import type { ImageService } from '#services/media/image-service.ts';
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', trackRequests({ ...options, trustedProxies }));
   app.onError((error, c) => {
     log.error({ err: error, id: c.get('requestId') }, 'request failed');
-    const isLead = pathOf(c).startsWith(API_LEADS);
+    const isLead = [API_LEADS, API_TRADE_IN].some((api) => pathOf(c).startsWith(api));
     if (isLead && isDatabaseAway(error)) {
       return fail(c, 'unavailable', ENQUIRY_FAILED, { 'Retry-After': String(RETRY_SECONDS) });
     }

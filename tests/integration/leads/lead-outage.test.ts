@@ -288,6 +288,17 @@ describe('leads while the database is away', { timeout: 120_000 }, () => {
     expect(events.filter((data) => 'challenge' in (data as object))).toHaveLength(1);
   });
 
+  it('what cannot even be read speaks of the enquiry, not of a page', async () => {
+    await app.close();
+    app = await openLeadApp(database, site.slug, { dataDir });
+    // This process has not read the site's document.
+    await takeDown();
+    const refused = await sendLead('the-key-1');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
+    const message = 'Your enquiry could not be sent. Please try again in a moment.';
+    expect(refused.json()).toEqual({ error: { code: 'unavailable', message } });
+  });
+
   it('a full disk acknowledges nothing', async () => {
     await app.close();
     const write = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));

@@ -8,6 +8,7 @@ import { DatabaseAway } from '#services/site/database-guard.ts';
 import type { DatabaseGuard } from '#services/site/database-guard.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { failedForOutage } from '../lead-outage.ts';
 import { storeWaitingLead } from '../prepared-lead.ts';
 import type { LeadSpool } from './lead-spool.ts';
 import type { SpooledLead } from './spool-name.ts';
@@ -112,7 +113,7 @@ export class WaitingLeads {
     try {
       await this.#store(lead);
     } catch (error) {
-      if (error instanceof DatabaseAway) throw error;
+      if (failedForOutage(error)) throw new DatabaseAway({ cause: error });
       this.#postponed.set(lead.name, now() + RETRY_MS);
       log.error({ code: codeOf(error), ...about(lead) }, 'a lead on disk could not be stored');
     }
@@ -121,7 +122,7 @@ export class WaitingLeads {
   async #store(lead: SpooledLead): Promise<void> {
     const { db, spool, guard, keys, configOf, now, log, count } = this.#options;
     const { siteId, name } = lead;
-    const secret = await guard.run(() => keys.get(siteId, 'lead-spool'), STORE_WAIT_MS);
+    const secret = await keys.get(siteId, 'lead-spool');
     const prepared = await spool.read(lead, secret);
     if (prepared === null) return;
     if (prepared === undefined) {
@@ -130,7 +131,7 @@ export class WaitingLeads {
       log.error(about(lead), 'a lead on disk is unreadable and was set aside');
       return;
     }
-    const { leads: rules } = await guard.run(() => configOf(siteId), STORE_WAIT_MS);
+    const { leads: rules } = await configOf(siteId);
     const stored = await guard.run(
       () =>
         withSite(db, siteId, async (trx) =>
