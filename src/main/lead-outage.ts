@@ -50,7 +50,7 @@ export async function openLeadOutage({
     folder,
     ...(files !== undefined && { files }),
     now,
-    onTrouble: (error, message) => log.error({ err: error }, message),
+    onTrouble: (error) => log.error({ err: error }, 'a lead could not be kept on disk'),
   });
   await spool.open().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

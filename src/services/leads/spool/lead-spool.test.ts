@@ -33,7 +33,7 @@ async function openSpool(
     files: { ...DISK, ...files },
     limits: { ...SPOOL_LIMITS, freeBytes: 0, ...limits },
     now: () => NOW,
-    onTrouble: (_, message) => trouble.push(message),
+    onTrouble: (error) => trouble.push(String(error)),
   });
   await spool.open();
   return spool;
@@ -158,7 +158,7 @@ describe('leads on disk', () => {
       const spool = await openSpool({ [step]: failing });
       const lead = preparedLead();
       expect(await spool.keep(SITE, lead, SECRET)).toEqual({ kind: 'not-kept' });
-      expect(trouble).toEqual(['a lead could not be kept on disk']);
+      expect(trouble).toEqual(['Error: no space']);
       expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
       isFull = false;
       expect(await spool.keep(SITE, lead, SECRET)).toMatchObject({ kind: 'kept' });

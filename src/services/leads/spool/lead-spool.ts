@@ -20,7 +20,7 @@ export interface LeadSpoolOptions {
   files?: SpoolFiles;
   limits?: SpoolLimits;
   now: () => number;
-  onTrouble: (error: unknown, message: string) => void;
+  onTrouble: (error: unknown) => void;
 }
 
 export type KeptOutcome =
@@ -121,7 +121,7 @@ export class LeadSpool {
           return { kind: 'kept', again: false };
         }
       } catch (error) {
-        this.#onTrouble(error, 'a lead could not be kept on disk');
+        this.#onTrouble(error);
       }
       this.#usage.remove(siteId, bytes);
       return { kind: 'not-kept' };

@@ -18,11 +18,7 @@ export function createSpoolMetrics(
         this.set(read());
       },
     });
-  gauge(
-    'forecourt_leads_queued',
-    'Leads on this machine’s disk that wait for the database',
-    () => spool.size,
-  );
+  gauge('forecourt_leads_queued', 'Leads on disk that wait for the database', () => spool.size);
   gauge('forecourt_leads_queued_oldest_seconds', 'Age of the oldest of them; 0 without one', () =>
     spool.oldest === null ? 0 : Math.max(0, (now() - spool.oldest) / 1000),
   );
