@@ -179,7 +179,7 @@ test('without script, a form comes back with everything typed, or is kept until 
   };
   await bookDrive();
   const leads = await site.stored('leads');
-  expect(leads.map(({ form }) => form).toSorted()).toEqual([
+  expect(leads.map(({ form }) => String(form)).toSorted()).toEqual([
     'enquiry',
     'enquiry',
     'fleet',

@@ -201,7 +201,7 @@ describe('leads while the database is away', { timeout: 120_000 }, () => {
       await cp(copy, spool, { recursive: true });
       await untilStored();
     }
-    const ids = (await storedLeads()).map(({ lead_id: id }) => id);
+    const ids = (await storedLeads()).map(({ lead_id: id }) => String(id));
     expect(ids.toSorted()).toEqual([idOf(kept), idOf(other)].toSorted());
   });
 

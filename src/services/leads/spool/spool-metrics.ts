@@ -9,19 +9,22 @@ export function createSpoolMetrics(
   now: () => number,
 ) {
   const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('forecourt_leads_queued', 'Leads on disk that wait for the database', () => spool.size);
-  gauge('forecourt_leads_queued_oldest_seconds', 'Age of the oldest of them; 0 without one', () =>
-    spool.oldest === null ? 0 : Math.max(0, (now() - spool.oldest) / 1000),
-  );
+  const queued = new Gauge({
+    name: 'forecourt_leads_queued',
+    help: 'Leads on disk that wait for the database',
+    registers,
+    collect() {
+      this.set(spool.size);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'forecourt_leads_queued_oldest_seconds',
+    help: 'Age of the oldest lead on disk; 0 without one',
+    registers,
+    collect() {
+      this.set(spool.oldest === null ? 0 : Math.max(0, (now() - spool.oldest) / 1000));
+    },
+  });
   const handedIn = new Counter({
     name: 'forecourt_leads_handed_in_total',
     help: 'Leads from disk that were stored in the database',
@@ -32,5 +35,9 @@ export function createSpoolMetrics(
     help: 'Files of leads on disk that could not be read and were set aside',
     registers,
   });
-  return { count: { stored: () => handedIn.inc(), 'set-aside': () => setAside.inc() } };
+  return {
+    queued,
+    oldest,
+    count: { stored: () => handedIn.inc(), 'set-aside': () => setAside.inc() },
+  };
 }
