@@ -1,11 +1,15 @@
 import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
+import { isDatabaseAway } from '#db/database-away.ts';
+import { API_LEADS, API_TRADE_IN } from '#domain/site/api-paths.ts';
+import { RETRY_SECONDS } from '#services/leads/lead-outage.ts';
 import type { SearchPort } from '#ports/search.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import { addApi } from './api/add-api.ts';
 import type { ApiOptions } from './api/add-api.ts';
+import { pathOf } from './app-context.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
 import type { FileSources } from './files/answer-file.ts';
 import { serveAssets } from './files/serve-assets.ts';
@@ -29,6 +33,7 @@ import { fail } from './responses.ts';
 
 /** A database that restarts is back within half a minute. */
 const RETRY_AFTER_SECONDS = '30';
+const ENQUIRY_FAILED = 'Your enquiry could not be sent. Please try again in a moment.';
 
 /** The operator's settings. */
 export interface AppSettings {
@@ -62,7 +67,7 @@ export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 
 
 /** A request passes these handlers from top to bottom; the first that has a response sends it. */
 export function createApp(options: AppOptions): Hono<AppTypes> {
-  const { settings, assets, db, keys, limits, captchas, tradeIn, metrics, log } = options;
+  const { settings, assets, db, keys, limits, captchas, outage, tradeIn, metrics, log } = options;
   const { trustedProxies } = settings;
   const app = new Hono<AppTypes>();
 
@@ -76,7 +81,14 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
       });
     }
     log.error({ err: error, id: c.get('requestId') }, 'request failed');
-    return fail(c, 'internal_error', 'The page could not be made. Please try again in a moment.');
+    const isLead = [API_LEADS, API_TRADE_IN].some((api) => pathOf(c).startsWith(api));
+    if (isLead && isDatabaseAway(error)) {
+      return fail(c, 'unavailable', ENQUIRY_FAILED, { 'Retry-After': String(RETRY_SECONDS) });
+    }
+    const message = isLead
+      ? ENQUIRY_FAILED
+      : 'The page could not be made. Please try again in a moment.';
+    return fail(c, 'internal_error', message);
   });
 
   addOperationalRoutes(app, options);
@@ -96,7 +108,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     ...options,
     openSite,
     addressOf,
-    leads: { db, keys, limits, captchas, count: countLead },
+    leads: { db, keys, limits, captchas, ...(outage && { outage }), count: countLead },
     tradeIn,
     countLimited: () => metrics.rendersRefused.inc({ reason: 'address' }),
   });

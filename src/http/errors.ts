@@ -13,7 +13,8 @@ export type ErrorCode =
   | 'unprocessable'
   | 'too_many_requests'
   | 'internal_error'
-  | 'service_unavailable';
+  | 'service_unavailable'
+  | 'unavailable';
 
 interface ErrorKind {
   status: number;
@@ -34,6 +35,7 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
   service_unavailable: { status: 503, title: 'Back in a moment' },
+  unavailable: { status: 503, title: 'Please try again in a minute' },
 };
 
 /** The shape of every JSON error. */

@@ -4,6 +4,7 @@ import type { CountedLimit } from '#db/leads/lead-tables.ts';
 import { incrementCount, limitLockWait } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
+import type { DatabaseGuard } from '#services/site/database-guard.ts';
 import { VISIT_LIMITS, VisitBudget } from '#services/site/visit-budget.ts';
 import type { VisitBudgets, VisitLimits } from '#services/site/visit-budget.ts';
 import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
@@ -13,15 +14,17 @@ import { StoredCounts } from '#services/site/stored-counts.ts';
 export interface RateLimitsOptions {
   db: Db;
   keys: SiteKeys;
+  guard?: DatabaseGuard;
   now: () => number;
   log: Pick<Log, 'error'>;
 }
 
 /** Forms are counted across all processes, in the database; other calls per process. */
-export function openRateLimits({ db, keys, now, log }: RateLimitsOptions): RateLimits {
+export function openRateLimits({ db, keys, guard, now, log }: RateLimitsOptions): RateLimits {
   const counts = new StoredCounts({
     db,
     keys,
+    guard,
     now,
     onFailure: (error) => log.error({ err: error }, 'a form could not be counted'),
   });

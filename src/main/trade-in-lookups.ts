@@ -11,6 +11,7 @@ import { openFetchJson } from '#ports/outbound/fetch-json.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import { guardFetch } from '#ports/outbound/guarded-fetch.ts';
 import type { RegoLookupPort } from '#ports/rego-lookup.ts';
+import type { DatabaseGuard } from '#services/site/database-guard.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
 import { OwnCars } from '#services/trade-in/own-cars.ts';
 import { createTradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
@@ -22,11 +23,17 @@ export interface OpenLookupsOptions {
   /** How providers are called; tests use a local one. */
   fetchJson?: FetchJson;
   register: RegoLookupPort;
+  /** While the database is away, nobody waits for a figure. */
+  guard?: DatabaseGuard;
 }
+
+const COUNT_WAIT_MS = 2_000;
+const CARS_WAIT_MS = 5_000;
 
 export function openTradeInLookups({
   db,
   now,
+  guard,
   fetchJson = openFetchJson(),
   register,
 }: OpenLookupsOptions): TradeInLookups {
@@ -34,13 +41,16 @@ export function openTradeInLookups({
   const fetchRegister = guardFetch(fetchJson, now);
   const fetchValuer = guardFetch(fetchJson, now);
   const cars = new OwnCars(db);
+  const soon = <Result>(waitMs: number, work: () => Promise<Result>): Promise<Result> =>
+    guard === undefined ? work() : guard.run(work, waitMs);
+  const count = countingIn(db);
   return createTradeInLookups({
     now,
-    count: countingIn(db),
+    count: (...counted) => soon(COUNT_WAIT_MS, () => count(...counted)),
     register,
     ownValuation: openOwnValuation({
-      comparables: (request) => cars.comparables(request),
-      ownPrices: (request) => cars.ownPrices(request),
+      comparables: (request) => soon(CARS_WAIT_MS, () => cars.comparables(request)),
+      ownPrices: (request) => soon(CARS_WAIT_MS, () => cars.ownPrices(request)),
       now,
     }),
     openRegoProvider: (settings) => openHttpRegoLookup(settings, fetchRegister),

@@ -23,6 +23,7 @@ import { captchaOrigins, openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
+import { openLeadOutage } from './lead-outage.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { openPriceSources } from './price-sources.ts';
@@ -38,6 +39,8 @@ import { createUnknownRoute } from '#http/pages/unknown-route.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
 import type { MediaOrigin } from '#services/media/sources.ts';
+import type { SpoolFiles } from '#services/leads/spool/spool-files.ts';
+import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
@@ -61,6 +64,8 @@ export interface WebOptions {
   prepare?: Parameters<typeof startDatabase>[2];
   /** How long requests are still served after `/readyz` reports that the process is stopping. */
   stopDelayMs?: number;
+  /** Tests pass a disk that fails. */
+  spoolFiles?: SpoolFiles;
   /** Additional sources of pictures, tried after the media store. */
   origins?: readonly MediaOrigin[];
 }
@@ -104,6 +109,7 @@ export async function startWeb({
   origins = [],
   jobs = false,
   stopDelayMs = environment.stopDelayMs ?? 0,
+  spoolFiles,
 }: WebOptions): Promise<RunningWeb> {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
@@ -226,6 +232,25 @@ export async function startWeb({
       clock,
       log,
     });
+    const databaseGuard = new DatabaseGuard({
+      now: clock,
+      onChange: (isAway) =>
+        isAway
+          ? log.error('the database is away; leads are kept on disk')
+          : log.info('the database is back'),
+    });
+    const outage = await openLeadOutage({
+      dataDir: environment.dataDir,
+      db: database.db,
+      guard: databaseGuard,
+      keys,
+      directory,
+      registry: metrics.registry,
+      now: clock,
+      log,
+      files: spoolFiles,
+    });
+    undo.push(() => outage.stop());
     const app = createApp({
       settings: environment,
       db: database.db,
@@ -238,13 +263,15 @@ export async function startWeb({
       pictures,
       brochures: new PdfService({ thread: brochureThread, pictures }),
       keys,
-      limits: openRateLimits({ db: database.db, keys, now: clock, log }),
+      limits: openRateLimits({ db: database.db, keys, guard: databaseGuard, now: clock, log }),
+      outage,
       visitors: new Visitors(),
       visitBudgets: openVisitBudgets(database.db),
       priceSources: openPriceSources({ db: database.db, now: clock }),
       tradeIn: openTradeInLookups({
         db: database.db,
         now: clock,
+        guard: databaseGuard,
         register: openRegister(environment.regoRegisterFile),
       }),
       captchas: openCaptchas({
@@ -279,7 +306,8 @@ export async function startWeb({
           });
     respond = (incoming, outgoing) => {
       const isOperational = OPERATIONAL_PATHS.has(incoming.url ?? '');
-      if (isOperational || !respondFromCache(incoming, outgoing)) respondFromApp(incoming, outgoing);
+      if (isOperational || !respondFromCache(incoming, outgoing))
+        respondFromApp(incoming, outgoing);
     };
     readiness.markStarted();
     void pictures.prepare();

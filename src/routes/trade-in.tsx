@@ -24,6 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = { url: request.url, pageId: model.form.pageId };
   const step = await site.visit.tradeIn(await request.formData(), page);
   if (step.done !== null) throw redirect(step.done, 303);
+  if (step.retryAfter !== undefined) return data(step, answered(503, step.retryAfter));
   const status = Object.keys(step.errors).length > 0 ? 422 : 200;
   return data(step, answered(status));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as startRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -17,16 +17,20 @@ import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { freePort } from '#tests/support/server-address.ts';
 import { superviseDatabase, superviseProcess } from './supervised-process.ts';
-import type { Supervised, SupervisedProcess } from './supervised-process.ts';
+import type { Supervised, SupervisedDatabase, SupervisedProcess } from './supervised-process.ts';
 import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
 
 export interface ChaosOptions {
   leads: number;
   clients: number;
+  /** Enough of them that no run reaches a site's limit for ten minutes, which survives every kill. */
+  sites: number;
   /** Approximate number of leads acknowledged between kills, so that a slow machine has as many leads at risk. */
   killEveryLeads: number;
   /** Kills of the web server, of the worker and of the database, each. */
   killsOfEach: number;
+  /** Outages of each kind, during which the web server is killed as well. */
+  outagesOfEach: number;
   seed: string;
   onProgress?: (line: string) => void;
 }
@@ -42,13 +46,25 @@ export interface ChaosResult {
   /** Deliveries still pending when the run gave up; 0 if all went well. */
   waiting: number;
   kills: Record<'web' | 'worker' | 'database', number>;
+  outages: Record<OutageKind, number>;
+  /** Leads that were acknowledged from the disk and stored later. */
+  waited: number;
+  /** Leads still on the disk when the run gave up; 0 if all went well. */
+  onDisk: number;
   posts: number;
   sink: { calls: number; failed: number; repeated: number; forged: number };
   seconds: number;
 }
 
-/** Enough sites that no run reaches a site's limit for ten minutes, which survives every kill. */
-const SLUGS = Array.from({ length: 8 }, (_, index) => `chaos-motors-${index + 1}`);
+/** The database is gone, stands still, or is gone while the disk is full. */
+export type OutageKind = 'down' | 'frozen' | 'fullDisk';
+const OUTAGES: readonly OutageKind[] = ['down', 'frozen', 'fullDisk'];
+/** Leads acknowledged, or refused for the full disk, before an outage ends. */
+const LEADS_OF_OUTAGE = 6;
+/** A web server that has just started has no stock of some sites in memory, and cannot take their leads. */
+const LONGEST_OUTAGE_MS = 20_000;
+
+const slugOf = (index: number) => `chaos-motors-${index + 1}`;
 const RESPONSE_MS = 20_000;
 /** Without progress for this long, the run counts as hanging. */
 const STALLED_MS = 120_000;
@@ -70,7 +86,7 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
   const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 1 });
   const undo: (() => Promise<void>)[] = [];
   try {
-    const siteIds = await createSites(pools.ownerDb, sink.url);
+    const siteIds = await createSites(pools.ownerDb, sink.url, options.sites);
     const certificate = path.join(folder, 'sink.pem');
     await writeFile(certificate, sink.certificate);
     const port = await freePort();
@@ -84,7 +100,8 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
       LOAD_DEMO: 'false',
       TRUST_PROXY: 'loopback',
     };
-    const web = superviseProcess([entry, 'web'], env);
+    const diskIsFull = path.join(folder, 'the-disk-is-full');
+    const web = superviseProcess([entry, 'web', diskIsFull], env);
     const worker = superviseProcess([entry, 'worker', certificate], env);
     undo.push(
       () => web.stop(),
@@ -92,12 +109,12 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     );
     await untilReady(port, web);
 
-    const leadClients = new LeadClients(port, chanceOf('visitors'));
+    const leadClients = new LeadClients(port, options.sites, chanceOf('visitors'));
     const kills = { web: 0, worker: 0, database: 0 };
-    const acknowledged = () => leadClients.acknowledged.size;
+    const outages = { down: 0, frozen: 0, fullDisk: 0 };
     const killer = killInTurn(
-      { web, worker, database },
-      { kills, acknowledged, chance: chanceOf('kills') },
+      { web, worker, database, diskIsFull },
+      { kills, outages, leadClients, chance: chanceOf('kills') },
       options,
     );
     // Runs before anything else is stopped, or it would be restarted.
@@ -118,13 +135,17 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     undo.push(async () => clearInterval(report));
     await Promise.all(Array.from({ length: options.clients }, client));
     await killer.stop();
+    const onDisk = await emptied(path.join(folder, 'files', 'lead-spool'));
     const waiting = await drained(pools.db);
     const seconds = (performance.now() - began) / 1000;
     const stored = await storedLeads(pools.db, siteIds);
     return {
       ...judge(leadClients, stored, sink.taken),
       waiting,
+      onDisk,
+      waited: await countWaited(pools.db, siteIds),
       kills,
+      outages,
       posts: leadClients.posts,
       sink: sink.counts,
       seconds,
@@ -138,9 +159,10 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
   }
 }
 
-async function createSites(ownerDb: Db, url: string): Promise<number[]> {
+async function createSites(ownerDb: Db, url: string, count: number): Promise<number[]> {
   await migrateToLatest(ownerDb);
-  const documents = SLUGS.map((slug) => ({
+  const slugs = Array.from({ length: count }, (_, index) => slugOf(index));
+  const documents = slugs.map((slug) => ({
     slug,
     name: 'Chaos Motors',
     security: { captcha: 'off' },
@@ -149,7 +171,7 @@ async function createSites(ownerDb: Db, url: string): Promise<number[]> {
   const results = await applyDocuments(ownerDb, documents, Date.now());
   const faults = results.flatMap((result) => result.faults);
   const ids: number[] = [];
-  for (const slug of SLUGS) {
+  for (const slug of slugs) {
     const site = await loadSiteBySlug(ownerDb, slug);
     if (site === null) throw new Error(`The site was refused: ${JSON.stringify(faults)}`);
     ids.push(site.id);
@@ -163,13 +185,17 @@ class LeadClients {
   readonly acknowledged = new Map<string, string>();
   contradicted = 0;
   posts = 0;
+  /** How often a form was refused because the database was away and the disk full. */
+  refused = 0;
   readonly #port: number;
+  readonly #sites: number;
   readonly #chance: () => number;
   readonly #agent = new Agent({ keepAlive: false });
   #receivedAt = performance.now();
 
-  constructor(port: number, chance: () => number) {
+  constructor(port: number, sites: number, chance: () => number) {
     this.#port = port;
+    this.#sites = sites;
     this.#chance = chance;
   }
 
@@ -193,6 +219,7 @@ class LeadClients {
       if (status !== 200 && status !== 201) {
         // A process that is starting or stopping answers 5xx; anything else is our bug.
         if (status >= 500) {
+          if (status === 503 && body.includes('enquiry')) this.refused += 1;
           await sleep(50 + this.#chance() * 200);
           continue;
         }
@@ -228,12 +255,13 @@ class LeadClients {
       agent: this.#agent,
       signal: AbortSignal.timeout(RESPONSE_MS),
       headers: {
-        host: `${SLUGS[number % SLUGS.length]}.localhost:${this.#port}`,
+        host: `${slugOf(number % this.#sites)}.localhost:${this.#port}`,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'idempotency-key': key,
         'user-agent': 'Chaos',
-        'x-forwarded-for': `203.0.${number % 256}.${Math.floor(number / 256) % 256}`,
+        // Another network at each attempt: somebody who retries this often would be limited.
+        'x-forwarded-for': `203.0.${this.posts % 256}.${Math.floor(this.posts / 256) % 256}`,
       },
     });
     request.on('error', () => undefined);
@@ -247,38 +275,73 @@ class LeadClients {
   }
 }
 
-type Victims = Record<keyof ChaosResult['kills'], Supervised>;
+interface Victims {
+  web: Supervised;
+  worker: Supervised;
+  database: SupervisedDatabase;
+  /** While this file exists, the web server's disk is full. */
+  diskIsFull: string;
+}
+
+interface KillerWork {
+  kills: ChaosResult['kills'];
+  outages: ChaosResult['outages'];
+  leadClients: LeadClients;
+  chance: () => number;
+}
 
 function killInTurn(
-  supervised: Victims,
-  {
-    kills,
-    acknowledged,
-    chance,
-  }: { kills: ChaosResult['kills']; acknowledged: () => number; chance: () => number },
-  { killEveryLeads, killsOfEach, onProgress = () => undefined }: ChaosOptions,
+  victims: Victims,
+  { kills, outages, leadClients, chance }: KillerWork,
+  { killEveryLeads, killsOfEach, outagesOfEach, onProgress = () => undefined }: ChaosOptions,
 ) {
   const stopping = new AbortController();
   const names = ['web', 'worker', 'database'] as const;
+  const acknowledged = () => leadClients.acknowledged.size;
+  const until = async (isDue: () => boolean) => {
+    while (!isDue() && !stopping.signal.aborted) await sleep(WATCH_MS);
+  };
+  const causeOutage = async (kind: OutageKind) => {
+    const { web, database, diskIsFull } = victims;
+    if (kind === 'fullDisk') await writeFile(diskIsFull, '');
+    await (kind === 'frozen' ? database.freeze() : database.takeDown());
+    try {
+      const count = kind === 'fullDisk' ? () => leadClients.refused : acknowledged;
+      const due = count() + LEADS_OF_OUTAGE;
+      const latest = performance.now() + LONGEST_OUTAGE_MS;
+      await until(() => count() >= due || performance.now() > latest);
+      onProgress(`${kind}: ${leadClients.acknowledged.size} ${leadClients.refused}`);
+      await web.kill();
+    } finally {
+      await (kind === 'frozen' ? database.thaw() : database.bringUp());
+      await rm(diskIsFull, { force: true });
+    }
+  };
   const run = async () => {
     for (;;) {
-      const remaining = names.filter((victim) => kills[victim] < killsOfEach);
+      const remaining = [
+        ...names.filter((victim) => kills[victim] < killsOfEach),
+        ...OUTAGES.filter((kind) => outages[kind] < outagesOfEach),
+      ];
       const name = remaining[Math.floor(chance() * remaining.length)];
       if (name === undefined) return;
       const due = acknowledged() + killEveryLeads * (0.5 + chance());
-      while (acknowledged() < due) {
-        if (stopping.signal.aborted) return;
-        await sleep(WATCH_MS);
-      }
-      kills[name] += 1;
-      await supervised[name]
-        .kill()
-        .catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
+      await until(() => acknowledged() >= due);
+      if (stopping.signal.aborted) return;
+      onProgress(name);
+      const isKill = name === 'web' || name === 'worker' || name === 'database';
+      if (isKill) kills[name] += 1;
+      else outages[name] += 1;
+      await (isKill ? victims[name].kill() : causeOutage(name)).catch((error: unknown) =>
+        onProgress(`${name}: ${String(error)}`),
+      );
     }
   };
   const done = run();
   return {
-    enough: () => names.every((name) => kills[name] >= killsOfEach),
+    enough: () =>
+      names.every((name) => kills[name] >= killsOfEach) &&
+      OUTAGES.every((kind) => outages[kind] >= outagesOfEach),
     stop: async () => {
       stopping.abort();
       await done;
@@ -310,6 +373,36 @@ async function drained(db: Db): Promise<number> {
     await sleep(200);
   }
   return (await readQueueState(db, Date.now())).waiting;
+}
+
+/** How many leads remain on the disk when nothing changes any more: 0, or something is wrong. */
+async function emptied(folder: string): Promise<number> {
+  let fewest = Infinity;
+  let until = performance.now() + STALLED_MS;
+  while (performance.now() < until) {
+    const files = await readdir(folder);
+    const { length } = files.filter((name) => name.endsWith('.lead'));
+    const aside = await readdir(path.join(folder, 'set-aside'));
+    if (length === 0) return aside.length;
+    if (length < fewest) {
+      fewest = length;
+      until = performance.now() + STALLED_MS;
+    }
+    await sleep(200);
+  }
+  return fewest;
+}
+
+/** Leads that were stored from the disk: their first event says so. */
+async function countWaited(db: Db, siteIds: readonly number[]): Promise<number> {
+  let waited = 0;
+  for (const siteId of siteIds) {
+    const events = await readSite(db, siteId, (trx) =>
+      trx.selectFrom('lead_events').select('data').where('kind', '=', 'created').execute(),
+    );
+    waited += events.filter(({ data }) => 'stored_at' in data).length;
+  }
+  return waited;
 }
 
 type StoredLeads = ReadonlyMap<string, string>;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
+import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 
 /** A process that is restarted whenever it has been killed. */
 export interface Supervised {
@@ -60,6 +61,13 @@ export function superviseProcess(
 
 export interface SupervisedDatabase extends Supervised {
   address: string;
+  connection: EmbeddedServer['connection'];
+  /** Killed, and not restarted until `bringUp`. */
+  takeDown(): Promise<void>;
+  bringUp(): Promise<void>;
+  /** Its processes stand still with their connections open, until `thaw`. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
 }
 
 /**
@@ -72,24 +80,42 @@ export async function superviseDatabase(dataDir: string): Promise<SupervisedData
   const server = await start();
   const { host = '', port, user, password, database } = server.connection;
   const query = new URLSearchParams({ host, port: String(port) });
+  /** The server first: its children live on for a while, and no other server may start until all have ended. */
+  const signal = async (name: NodeJS.Signals) => {
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+    for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) send(one, name);
+  };
+  // Whoever opens it waits until it runs again.
+  const untilRunning = async () => (await start()).stop();
+  const control = path.join(dataDir, 'postgres/global/pg_control');
+  const hidden = `${control}.hidden`;
   return {
     address: `postgres://${user}:${String(password)}@/${database}?${query}`,
+    connection: server.connection,
     kill: async () => {
-      const file = path.join(dataDir, 'postgres/postmaster.pid');
-      const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
-      // Its children live on for a while, and no other server may start until all have ended.
-      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-      for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) killNow(one);
-      // Whoever opens it waits until it runs again.
-      await (await start()).stop();
+      await signal('SIGKILL');
+      await untilRunning();
     },
+    takeDown: async () => {
+      // The watch over the server would restart it at once; without this file it cannot.
+      await rename(control, hidden);
+      await signal('SIGKILL');
+    },
+    bringUp: async () => {
+      await rename(hidden, control);
+      await untilRunning();
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     stop: () => server.stop(),
   };
 }
 
-function killNow(pid: number): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // Already gone.
   }

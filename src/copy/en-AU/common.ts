@@ -92,3 +92,7 @@ export const years = '{count} years';
 export const yes = 'Yes';
 export const yourDetails = 'Your details';
 export const sellYourVehicle = 'Sell your {vehicle}';
+
+// While our database is away.
+export const notSentJustNow =
+  'Sorry, we couldn’t take your enquiry just now. Everything you’ve entered is still here: please try again in a minute.';

@@ -26,7 +26,7 @@ export interface KeyedLead {
   createdAt: number;
 }
 
-/** Null when the key is taken: another request was faster and has committed. */
+/** Null when the key is taken: another request was faster and has committed. Null also if the id is taken. */
 export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<number | null> {
   const { payload } = lead;
   const row = await trx
@@ -50,7 +50,7 @@ export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<n
       form_completed: lead.completed,
       offer_accepted: null,
     })
-    .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -84,6 +84,15 @@ export async function lockContent(trx: SiteTransaction, hash: string): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('forecourt.site_id') || ${hash}, 0))`.execute(
     trx,
   );
+}
+
+/** False if another process is storing this lead from disk. Released when the transaction ends. */
+export async function tryLockSpooled(trx: SiteTransaction, name: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`lead-spool ${name}`}, 0)) as locked`.execute(
+    trx,
+  );
+  return rows[0]?.locked ?? false;
 }
 
 /** The browser that last sent the lead may continue it. */

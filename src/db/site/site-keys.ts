@@ -5,24 +5,36 @@ const KEY_BYTES = 32;
 
 /** The site's key for one purpose, shared by all processes; the first caller creates it. */
 export async function siteKeyOf(trx: SiteTransaction, purpose: string): Promise<Buffer> {
-  const existing = await readKey(trx, purpose);
-  if (existing !== undefined) return existing;
-  await trx
-    .insertInto('site_keys')
-    .values({ purpose, key: randomBytes(KEY_BYTES) })
-    .onConflict((conflict) => conflict.columns(['site_id', 'purpose']).doNothing())
-    .execute();
-  const created = await readKey(trx, purpose);
-  if (created === undefined)
+  const key = (await siteKeysOf(trx, [purpose])).get(purpose);
+  if (key === undefined)
     throw new Error(`The site's key for ${purpose} is missing after its insert.`);
-  return created;
+  return key;
 }
 
-async function readKey(trx: SiteTransaction, purpose: string): Promise<Buffer | undefined> {
-  const row = await trx
+/** The site's keys for several purposes, created where they are missing. */
+export async function siteKeysOf(
+  trx: SiteTransaction,
+  purposes: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const existing = await readKeys(trx, purposes);
+  const missing = purposes.filter((purpose) => !existing.has(purpose));
+  if (missing.length === 0) return existing;
+  await trx
+    .insertInto('site_keys')
+    .values(missing.map((purpose) => ({ purpose, key: randomBytes(KEY_BYTES) })))
+    .onConflict((conflict) => conflict.columns(['site_id', 'purpose']).doNothing())
+    .execute();
+  return readKeys(trx, purposes);
+}
+
+async function readKeys(
+  trx: SiteTransaction,
+  purposes: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const rows = await trx
     .selectFrom('site_keys')
-    .select('key')
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  return row?.key;
+    .select(['purpose', 'key'])
+    .where('purpose', 'in', purposes)
+    .execute();
+  return new Map(rows.map(({ purpose, key }) => [purpose, key]));
 }

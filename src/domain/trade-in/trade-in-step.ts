@@ -54,6 +54,8 @@ export interface TradeInStep {
   settled: boolean;
   /** Where to go after the last step. */
   done: string | null;
+  /** Seconds after which the visitor can send this step again; it could not be handled now. */
+  retryAfter?: number;
 }
 
 export const FIRST_STEP: TradeInStep = {

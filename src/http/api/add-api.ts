@@ -5,7 +5,7 @@ import type { Log } from '#http/logging.ts';
 import type { OpenSite } from '#http/open-site.ts';
 import { fail } from '#http/responses.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
-import type { CountedOutcome } from '#services/leads/lead-context.ts';
+import type { CountedOutcome, LeadOutage } from '#services/leads/lead-context.ts';
 import type { VisitBudgets } from '#services/site/visit-budget.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
@@ -33,6 +33,8 @@ export interface ApiOptions {
   visitors: Visitors;
   visitBudgets: VisitBudgets;
   captchas: Captchas;
+  /** What receives forms while the database is away. */
+  outage?: LeadOutage;
   countLead: (outcome: CountedOutcome) => void;
   priceSources: PriceSources;
   tradeIn: TradeInLookups;
@@ -84,6 +86,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     addressOf,
     keys,
     captchas: options.captchas,
+    outage: options.outage,
     count: options.countLead,
     open: (c) => open(c, 'lead-call'),
   };

@@ -21,7 +21,7 @@ export interface CallingVisitor {
 }
 
 export interface ApiAnswer {
-  status: 200 | 204 | 400 | 403 | 404 | 409 | 413 | 422 | 429;
+  status: 200 | 204 | 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   body: object | null;
   /** `no-store` by default. */
   cacheControl?: string;
@@ -43,6 +43,7 @@ const STATUSES = {
   payload_too_large: 413,
   unprocessable: 422,
   too_many_requests: 429,
+  unavailable: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 export function refuse(

@@ -1,5 +1,6 @@
 import type { Visit } from '#view-models/site-request.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
+import { unlessAway } from '#services/leads/lead-outage.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-with-metrics.ts';
 import { findBookings } from '#services/test-drives/find-slots.ts';
@@ -10,6 +11,13 @@ export interface VisitTools {
   context: LeadContext;
   lookups: TradeInLookups;
   logError: (error: unknown) => void;
+}
+
+const BOOKINGS_WAIT_MS = 3_000;
+
+function findBookingsSoon(context: LeadContext, wanted: Parameters<Visit['bookings']>[0]) {
+  const find = () => findBookings(context, wanted);
+  return context.outage === undefined ? find() : context.outage.guard.run(find, BOOKINGS_WAIT_MS);
 }
 
 /** The visitor behind a form post, and the cookie that the response sets. */
@@ -40,7 +48,11 @@ export function openVisit({ context, lookups, logError }: VisitTools, sender: Se
         cookie = advanced.setCookie ?? cookie;
         return advanced.step;
       },
-      bookings: (wanted) => findBookings(context, wanted),
+      bookings: async (wanted) => {
+        const bookings = await unlessAway(findBookingsSoon(context, wanted));
+        // The form is shown again with the time that the visitor chose. It is checked when it is booked.
+        return bookings === 'away' ? [] : bookings;
+      },
     },
   };
 }

@@ -7,6 +7,8 @@ export interface CommandContext {
   db: () => Promise<Db>;
   /** Migrates the environment's database, whatever `db` is. Returns what was done, a line each. */
   migrate?: () => Promise<string[]>;
+  /** Where leads wait while the database is away; read without the database. */
+  spoolFolder?: () => string;
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;

@@ -7,6 +7,7 @@ import { internationalNumber } from '#services/leads/phone-number.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { chooseSites, findLeadSite } from './lead-sites.ts';
+import { readSpool } from './leads-waiting.ts';
 import { forTerminal } from './plain-text.ts';
 
 export const leadsReplay: Command = {
@@ -72,6 +73,12 @@ export const leadsErase: Command = {
     if (input.json) context.out(JSON.stringify(erased));
     else if (erased.length === 0) context.out('No lead was found.');
     else erased.forEach(({ site, leads }) => context.out(`${site}: ${leads} erased.`));
+    const { waiting } = await readSpool(context.spoolFolder?.());
+    if (waiting.length > 0) {
+      context.err(
+        `${waiting.length} leads on this machine’s disk are not in the database yet: repeat this once \`leads waiting\` shows none.`,
+      );
+    }
     return DONE;
   },
 };

@@ -3,6 +3,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
+import { spoolFolder } from '../lead-outage.ts';
 import { openMediaStore } from '../media.ts';
 import { failStart } from '../run.ts';
 import { FAILED } from './command.ts';
@@ -42,6 +43,7 @@ try {
   const code = await runCli(process.argv.slice(2), {
     db: async () => (await (migrated ??= openMigrated())).ownerDb,
     migrate: () => migrateDatabase(readEnvironment(process.env), log),
+    spoolFolder: () => spoolFolder(readEnvironment(process.env).dataDir),
     out,
     err,
     now: Date.now(),

@@ -7,6 +7,7 @@ import { backup, backupVerify } from './backup.ts';
 import { leadsErase, leadsReplay } from './leads-change.ts';
 import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
+import { leadsWaiting } from './leads-waiting.ts';
 import { market } from './market.ts';
 import { migrate } from './migrate.ts';
 import { pictures } from './pictures.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads list': leadsList,
   'leads show': leadsShow,
   'leads replay': leadsReplay,
+  'leads waiting': leadsWaiting,
   'leads export': leadsExport,
   'leads erase': leadsErase,
   backup,

@@ -8,7 +8,6 @@ import { countConfirmation } from '#db/leads/confirmation-counts.ts';
 import type { ConfirmationCount } from '#db/leads/confirmation-counts.ts';
 import { withholdDelivery } from '#db/leads/lead-deliveries.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import type { LeadContext } from './lead-context.ts';
 
 const DAY_LENGTH = '2026-11-16'.length;
 
@@ -18,22 +17,29 @@ const REASONS: Record<Exclude<ConfirmationCount, 'counted'>, string> = {
   limit: `the address already got ${MAX_CONFIRMATIONS} confirmations of all sites today`,
 };
 
+export interface ConfirmedLead {
+  siteId: number;
+  lead: number;
+  email: string;
+  targets: readonly DeliveryTarget[];
+  now: number;
+}
+
 /**
  * Leaves out the visitor's copy if their address has got enough of them today, and records why. The
  * dealer's destinations are never affected.
  */
 export async function limitConfirmation(
   trx: SiteTransaction,
-  { site, clock }: Pick<LeadContext, 'site' | 'clock'>,
-  { lead, email, targets }: { lead: number; email: string; targets: readonly DeliveryTarget[] },
+  { siteId, lead, email, targets, now }: ConfirmedLead,
 ): Promise<readonly DeliveryTarget[]> {
   const confirmation = targets.find(({ via }) => via === 'confirmation');
   if (confirmation === undefined) return targets;
   const counted = await countConfirmation(
     trx,
     {
-      day: new Date(clock).toISOString().slice(0, DAY_LENGTH),
-      siteId: site.id,
+      day: new Date(now).toISOString().slice(0, DAY_LENGTH),
+      siteId,
       mailbox: mailboxOf(email),
     },
     { ofSite: MAX_CONFIRMATIONS_OF_SITE, ofAll: MAX_CONFIRMATIONS },
@@ -44,7 +50,7 @@ export async function limitConfirmation(
     revision: 0,
     target: confirmation,
     reason: REASONS[counted],
-    at: clock,
+    at: now,
   });
   return targets.filter((target) => target !== confirmation);
 }

@@ -5,10 +5,12 @@ import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads/leads.ts';
 import type { OwnLead } from '#db/leads/leads.ts';
-import { withSite } from '#db/with-site.ts';
 import { isLeadId } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
+import { inGuardedSite } from './lead-outage.ts';
 import { visitorHashOf } from './visitor-cookie.ts';
+
+const WAIT_MS = 4_000;
 
 export interface LeadStep {
   leadId: string;
@@ -30,13 +32,13 @@ export type StepOutcome = { kind: 'accepted'; revision: number } | { kind: 'unkn
  * sent again changes nothing and is not delivered again.
  */
 export async function continueLead(
-  context: Pick<LeadContext, 'db' | 'site' | 'stock' | 'clock'>,
+  context: Pick<LeadContext, 'db' | 'site' | 'stock' | 'clock' | 'outage'>,
   { leadId, visitor, step, changes, completed, deliver }: LeadStep,
 ): Promise<StepOutcome> {
   if (!isLeadId(leadId) || visitor === '') return { kind: 'unknown' };
-  const { db, site, clock } = context;
+  const { site, clock } = context;
   const snapshot = await context.stock();
-  return withSite(db, site.id, async (trx) => {
+  return inGuardedSite(context, WAIT_MS, async (trx) => {
     const lead = await takeOwnLead(trx, leadId, visitorHashOf(visitor));
     if (lead === null) return { kind: 'unknown' };
     const next = nextState(lead, changes, completed);

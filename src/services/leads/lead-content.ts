@@ -20,6 +20,19 @@ export function newLeadId(): string {
   return randomBytes(LEAD_ID_BYTES).toString('base64url').replace(/^-/, '_');
 }
 
+/**
+ * The id of the lead with this key and content: as long as a random one, and nobody can guess it without the
+ * site's key. Every process gives every attempt the same id, even where it cannot see the others.
+ */
+export function leadIdOf(secret: Buffer, key: string, contentHash: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([key, contentHash]))
+    .digest()
+    .subarray(0, LEAD_ID_BYTES)
+    .toString('base64url')
+    .replace(/^-/, '_');
+}
+
 /** Whether the text has the format of a lead id. */
 export function isLeadId(text: string): boolean {
   return /^[\w-]{22,64}$/.test(text);
@@ -99,7 +112,11 @@ export interface DerivedKeys {
   key: string;
   /** The key that it was stored under if it came just before the window changed. */
   before: string;
+  /** The key of the next window: a lead that waited on disk may be stored after a later attempt. */
+  after: string;
+  /** The same content before or after is another lead. */
   since: number;
+  until: number;
 }
 
 export function deriveKeys(
@@ -113,7 +130,13 @@ export function deriveKeys(
     `derived-${createHmac('sha256', secret)
       .update(JSON.stringify([networkOf(address), userAgent, contentHash, number]))
       .digest('hex')}`;
-  return { key: keyOf(window), before: keyOf(window - 1), since: clock - WINDOW_MS };
+  return {
+    key: keyOf(window),
+    before: keyOf(window - 1),
+    after: keyOf(window + 1),
+    since: clock - WINDOW_MS,
+    until: clock + WINDOW_MS,
+  };
 }
 
 /**

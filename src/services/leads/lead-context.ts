@@ -3,7 +3,9 @@ import type { ResolvedSite } from '#db/site/sites.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
+import type { DatabaseGuard } from '#services/site/database-guard.ts';
 import type { Captchas } from './captcha.ts';
+import type { LeadSpool } from './spool/lead-spool.ts';
 
 /** What handling the leads of one site needs. */
 export interface LeadContext {
@@ -15,20 +17,30 @@ export interface LeadContext {
   keys: SiteKeys;
   limits: RateLimits;
   captchas: Captchas;
+  /** What receives forms while the database is away. Without it, they are refused then. */
+  outage?: LeadOutage;
   /** Counts the outcome of each submitted form. Receives nothing about the sender. */
   count?: (outcome: CountedOutcome) => void;
+}
+
+export interface LeadOutage {
+  guard: DatabaseGuard;
+  spool: LeadSpool;
 }
 
 /** `honeypot` and `captcha` are blocked bots; the others are the outcomes that the sender saw. */
 export type CountedOutcome =
   | 'accepted'
   | 'again'
+  /** Waits on disk for the database. */
+  | 'queued'
   | 'honeypot'
   | 'captcha'
   | 'confirm'
   | 'invalid'
   | 'conflict'
-  | 'limited';
+  | 'limited'
+  | 'unavailable';
 
 /** The sender, with only what is needed to tell senders apart. */
 export interface Sender {

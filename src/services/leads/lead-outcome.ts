@@ -11,6 +11,8 @@ export type LeadOutcome =
       successPage: boolean;
       /** The lead had been submitted before: this repeats its outcome. */
       again: boolean;
+      /** It waits on disk until the database is back. */
+      queued?: boolean;
       /** The server adds it to an action's response by itself. */
       setCookie: string | null;
     }
@@ -19,7 +21,9 @@ export type LeadOutcome =
   | { kind: 'confirm'; token: string; reason: ConfirmReason }
   | { kind: 'conflict' }
   | { kind: 'limited'; seconds: number }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string }
+  /** The database is away, and the form could not be kept: the visitor still has it and can send it again. */
+  | { kind: 'unavailable'; seconds: number };
 
 /** What the server knows about a lead besides the visitor's input. */
 export interface LeadExtras {

@@ -8,51 +8,45 @@ import { buildPayload } from '#domain/leads/lead-payload.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { hasSuccessPage } from '#domain/leads/success-page.ts';
-import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { dealerWord } from '#domain/vehicle/stock-noun.ts';
-import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
-import {
-  addLeadEvent,
-  bindVisitor,
-  findLeadByKey,
-  insertLead,
-  lockContent,
-} from '#db/leads/leads.ts';
+import { bindVisitor } from '#db/leads/leads.ts';
 import type { KeyedLead } from '#db/leads/leads.ts';
-import { markChallengeUsed } from '#db/leads/used-challenges.ts';
-import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 import { bookAppointment } from './appointment.ts';
 import type { Appointment } from './appointment.ts';
 import type { Pass } from './captcha.ts';
-import { limitConfirmation } from './confirmation-limit.ts';
 import {
   contentHashOf,
   deriveKeys,
   firstVisitor,
   isKey,
+  leadIdOf,
   newLeadId,
   sentHashOf,
 } from './lead-content.ts';
-import type { DerivedKeys } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
+import {
+  RETRY_SECONDS,
+  failedForOutage,
+  findWaiting,
+  inGuardedSite,
+  keepLead,
+  unlessAway,
+} from './lead-outage.ts';
 import { networkBookings } from './network-bookings.ts';
+import { findEarlier, storeLead } from './prepared-lead.ts';
+import type { LeadIdentity, PreparedLead } from './prepared-lead.ts';
 import { isHoneypotFilled, verifyCaptcha } from './verify-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { resolveSubmission } from './resolve-submission.ts';
 import type { ResolvedSubmission } from './resolve-submission.ts';
 import { newVisitor, visitorHashOf, visitorSetCookie } from './visitor-cookie.ts';
 
-/** What identifies a lead: its sender, key and content. */
-interface LeadIdentity {
-  key: string;
-  derived: DerivedKeys | null;
-  contentHash: string;
-  visitorHash: string;
-  /** For a browser that has no cookie yet. */
-  setCookie: string | null;
-}
+/** How long a form waits for the database before it is kept on disk. */
+const FIND_WAIT_MS = 3_000;
+const STORE_WAIT_MS = 4_000;
+const UNAVAILABLE: LeadOutcome = { kind: 'unavailable', seconds: RETRY_SECONDS };
 
 /** Rolls the transaction back and returns this outcome. */
 class RolledBack extends Error {
@@ -66,7 +60,8 @@ class RolledBack extends Error {
 
 /**
  * The single entry point for every form, with script or without. A lead is in the database, with its first
- * event, appointment and deliveries, before it is reported as accepted. A repeated form finds its lead.
+ * event, appointment and deliveries, before it is reported as accepted; while the database is away, it is on
+ * disk. A repeated form finds its lead.
  */
 export async function submitLead(
   context: LeadContext,
@@ -76,35 +71,78 @@ export async function submitLead(
   if (submission.key !== null && !isKey(submission.key)) {
     return { kind: 'invalid', errors: { [KEY_FIELD]: [INVALID_KEY] } };
   }
-  const identity = await identify(context, submission);
-  const earlier = await withSite(context.db, context.site.id, (trx) =>
-    findEarlier(trx, context, identity),
-  );
+  try {
+    return await receive(context, submission);
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome;
+    if (failedForOutage(error)) return UNAVAILABLE;
+    throw error;
+  }
+}
+
+async function receive(context: LeadContext, submission: Submission): Promise<LeadOutcome> {
+  const { identity, setCookie } = await identify(context, submission);
+  const waiting = await findWaiting(context, identity);
+  if (waiting !== null && waiting !== 'conflict') {
+    return accepted(context, waiting, { setCookie, again: true, queued: true });
+  }
+  const earlier =
+    waiting ?? (await unlessAway(inGuardedSite(context, FIND_WAIT_MS, findStored(identity))));
   // An accepted lead is not checked again: the car may have been sold since.
-  if (earlier?.kind === 'accepted') return earlier;
+  if (earlier !== null && typeof earlier === 'object') {
+    return accepted(context, earlier, { setCookie, again: true });
+  }
   const resolved = await resolveSubmission(context, submission);
   if (resolved.kind === 'invalid') return resolved;
-  if (earlier !== null) return earlier;
+  if (earlier === 'conflict') return { kind: 'conflict' };
   // What the second submit of a visitor without script confirms.
   const confirmed = contentHashOf(submission.form, resolved.model.fields, resolved.values);
   const passed = await verifyCaptcha(context, submission, confirmed);
   if (passed.kind !== 'passed') return passed;
-  const countOfNetwork = await networkBookings(context, submission.sender.address);
-  const captchaResult = passed.result;
-  try {
-    return await withSite(context.db, context.site.id, (trx) =>
-      storeLead(trx, context, { submission, resolved, identity, captchaResult, countOfNetwork }),
-    );
-  } catch (error) {
-    if (error instanceof RolledBack) return error.outcome;
-    throw error;
+  const lead = prepare(context, { submission, resolved, identity, captchaResult: passed.result });
+  if (earlier !== 'away') {
+    const countOfNetwork = lead.payload.appointment
+      ? await networkBookings(context, submission.sender.address)
+      : async () => true;
+    const work = store(context, lead, { ...resolved, carId: submission.carId, countOfNetwork });
+    const stored = await unlessAway(inGuardedSite(context, STORE_WAIT_MS, work));
+    if (stored === 'conflict') return { kind: 'conflict' };
+    if (stored !== 'away') return accepted(context, stored, { setCookie, again: stored.again });
   }
+  return keep(context, lead, setCookie);
+}
+
+/**
+ * While the database is away. A drive is booked only if its time is free, which nobody knows now: that form is
+ * not kept.
+ */
+async function keep(
+  context: LeadContext,
+  lead: PreparedLead,
+  setCookie: string | null,
+): Promise<LeadOutcome> {
+  if (lead.payload.appointment) return UNAVAILABLE;
+  const kept = await keepLead(context, lead);
+  switch (kept.kind) {
+    case 'kept':
+      return accepted(context, lead, { setCookie, again: kept.again, queued: true });
+    case 'conflict':
+      return { kind: 'conflict' };
+    case 'used-challenge':
+      return challengeUsed(context);
+    case 'not-kept':
+      return UNAVAILABLE;
+  }
+}
+
+function challengeUsed({ site }: LeadContext): LeadOutcome {
+  return { kind: 'refused', message: copyOf(site.config.copy)(copy.sentAlready) };
 }
 
 async function identify(
   { keys, site, clock }: LeadContext,
   { form, input, key, carId, sender }: Submission,
-): Promise<LeadIdentity> {
+): Promise<{ identity: LeadIdentity; setCookie: string | null }> {
   const contentHash = sentHashOf(form, input, carId);
   const derived =
     key === null
@@ -113,95 +151,92 @@ async function identify(
   const leadKey = derived?.key ?? key ?? '';
   const visitor =
     sender.visitor ?? firstVisitor(await keys.get(site.id, 'lead-visitor'), leadKey, contentHash);
+  // For a browser that has no cookie yet.
   const setCookie = sender.visitor === null ? visitorSetCookie(visitor, site.origin) : null;
-  return { key: leadKey, derived, contentHash, visitorHash: visitorHashOf(visitor), setCookie };
+  const leadId = leadIdOf(await keys.get(site.id, 'lead-id'), leadKey, contentHash);
+  const visitorHash = visitorHashOf(visitor);
+  return { identity: { key: leadKey, derived, contentHash, visitorHash, leadId }, setCookie };
 }
 
-/** The outcome of an earlier lead with this key. */
-async function findEarlier(
+/** An earlier lead with this key. */
+function findStored(identity: LeadIdentity) {
+  return async (trx: SiteTransaction): Promise<KeyedLead | 'conflict' | null> => {
+    const earlier = await findEarlier(trx, identity);
+    return earlier?.kind === 'found'
+      ? takeOver(trx, earlier.lead, identity)
+      : (earlier?.kind ?? null);
+  };
+}
+
+/** A sender who knows the key and the whole content is the visitor, perhaps with a cookie of a later response. */
+async function takeOver(
   trx: SiteTransaction,
-  context: LeadContext,
-  identity: LeadIdentity,
-): Promise<LeadOutcome | null> {
-  const { key, derived, contentHash, visitorHash } = identity;
-  const lead = await findLeadByKey(trx, derived === null ? [key] : [key, derived.before]);
-  if (lead === null || (derived !== null && lead.createdAt <= derived.since)) return null;
-  if (lead.contentHash !== contentHash) return { kind: 'conflict' };
-  // A sender who knows the key and the whole content is the visitor, perhaps with a cookie of a later response.
+  lead: KeyedLead,
+  { visitorHash }: LeadIdentity,
+): Promise<KeyedLead> {
   if (lead.visitorHash !== visitorHash) await bindVisitor(trx, lead.id, visitorHash);
-  return accepted(context, lead, identity.setCookie, true);
+  return lead;
 }
 
-interface LeadToStore {
+interface LeadToPrepare {
   submission: Submission;
   resolved: ResolvedSubmission;
   identity: LeadIdentity;
   captchaResult: Pass | null;
-  countOfNetwork: Appointment['countOfNetwork'];
 }
 
-async function storeLead(
-  trx: SiteTransaction,
+function prepare(
   context: LeadContext,
-  toStore: LeadToStore,
-): Promise<LeadOutcome> {
-  const { site, clock } = context;
-  const { submission, resolved, identity, captchaResult } = toStore;
-  if (identity.derived !== null) {
-    await lockContent(trx, identity.contentHash);
-    const earlier = await findEarlier(trx, context, identity);
-    if (earlier !== null) return earlier;
-  }
-  const { extras } = submission;
-  const payload = payloadOf(context, submission, resolved);
-  const { location, stockVehicle } = resolved;
-  const lead = await insertLead(trx, {
-    leadId: payload.lead_id,
+  { submission, resolved, identity, captchaResult }: LeadToPrepare,
+): PreparedLead {
+  const payload = payloadOf(context, submission, resolved, identity.leadId);
+  const { location, stockVehicle, driveLocation } = resolved;
+  return {
+    identity,
     form: submission.form,
-    createdAt: clock,
-    idempotencyKey: identity.key,
-    contentHash: identity.contentHash,
-    visitorHash: identity.visitorHash,
+    createdAt: context.clock,
     payload,
     vehicleId: stockVehicle?.id ?? null,
     locationId: location?.id ?? null,
     carType: stockVehicle?.carType ?? null,
-    completed: extras.completed ?? true,
-  });
-  if (lead === null) {
-    const earlier = await findEarlier(trx, context, identity);
-    if (earlier === null) throw new Error('A lead with this key exists but was not found.');
-    return earlier;
-  }
-  if (captchaResult !== null && !(await markChallengeUsed(trx, { ...captchaResult, now: clock }))) {
-    throw new RolledBack({
-      kind: 'refused',
-      message: copyOf(site.config.copy)(copy.sentAlready),
-    });
-  }
-  await bookWhenRequested(trx, context, lead, toStore);
-  await addLeadEvent(trx, {
-    lead,
-    kind: 'created',
-    data: { form: submission.form, event_id: eventIdOf(submission, resolved) },
-    at: clock,
-  });
-  if (submission.honeypot) await addLeadEvent(trx, { lead, kind: 'honeypot', at: clock });
-  const routed = {
-    category: payload.category,
-    carType: stockVehicle?.carType ?? null,
-    locationSlug: location?.slug ?? null,
-    distributionSlug: resolved.driveLocation?.slug ?? null,
-    email: payload.email,
+    completed: submission.extras.completed ?? true,
+    honeypot: submission.honeypot,
+    eventId: eventIdOf(submission, resolved),
+    routed: {
+      category: payload.category,
+      carType: stockVehicle?.carType ?? null,
+      locationSlug: location?.slug ?? null,
+      distributionSlug: driveLocation?.slug ?? null,
+      email: payload.email,
+    },
+    captchaResult,
   };
-  const targets = await limitConfirmation(trx, context, {
-    lead,
-    email: payload.email,
-    targets: deliveryTargetsFor(routed, site.config.leads),
-  });
-  await queueDeliveries(trx, { lead, revision: 0, targets, at: clock });
-  const created = { leadId: payload.lead_id, category: payload.category };
-  return accepted(context, created, identity.setCookie, false);
+}
+
+type Wanted = ResolvedSubmission & Pick<Submission, 'carId'> & Pick<Appointment, 'countOfNetwork'>;
+
+function store(context: LeadContext, lead: PreparedLead, wanted: Wanted) {
+  const { site, clock } = context;
+  return async (trx: SiteTransaction): Promise<(Received & { again: boolean }) | 'conflict'> => {
+    const stored = await storeLead(trx, lead, {
+      rules: site.config.leads,
+      now: clock,
+      siteId: site.id,
+      book: (row) => bookWhenRequested(trx, context, row, wanted, lead.identity),
+    });
+    switch (stored.kind) {
+      case 'stored':
+        return { leadId: stored.leadId, category: lead.payload.category, again: false };
+      case 'found':
+        return { ...(await takeOver(trx, stored.lead, lead.identity)), again: true };
+      case 'conflict':
+        return 'conflict';
+      case 'used-challenge':
+        throw new RolledBack(challengeUsed(context));
+      case 'erased':
+        throw new Error('Only a lead that waited can have been erased.');
+    }
+  };
 }
 
 const INVALID_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.';
@@ -210,9 +245,10 @@ function payloadOf(
   { site, clock }: LeadContext,
   { page, sender, attributes, extras }: Submission,
   { model, values, phone, vehicle, location }: ResolvedSubmission,
+  leadId: string,
 ): LeadPayload {
   const payload = buildPayload({
-    leadId: newLeadId(),
+    leadId,
     now: clock,
     model,
     values,
@@ -236,9 +272,9 @@ async function bookWhenRequested(
   trx: SiteTransaction,
   context: LeadContext,
   lead: number,
-  { submission: { carId }, resolved, identity, countOfNetwork }: LeadToStore,
+  { values, phone, driveLocation, stockVehicle, carId, countOfNetwork }: Wanted,
+  { visitorHash }: LeadIdentity,
 ): Promise<void> {
-  const { values, phone, driveLocation, stockVehicle } = resolved;
   const { appointment } = values;
   if (typeof appointment !== 'string' || appointment === '') return;
   const { config } = context.site;
@@ -252,28 +288,32 @@ async function bookWhenRequested(
           startsAt: Date.parse(appointment),
           location: driveLocation,
           vehicle: stockVehicle,
-          booker: {
-            visitorHash: identity.visitorHash,
-            email: String(values['email'] ?? '').toLowerCase(),
-            phone,
-          },
+          booker: { visitorHash, email: String(values['email'] ?? '').toLowerCase(), phone },
           countOfNetwork,
         });
   if (error !== null) throw new RolledBack({ kind: 'invalid', errors: { appointment: [error] } });
 }
 
+type Received = Pick<KeyedLead, 'leadId' | 'category'>;
+
 function accepted(
   { site }: LeadContext,
-  { leadId, category }: Pick<KeyedLead, 'leadId' | 'category'>,
-  setCookie: string | null,
-  again: boolean,
+  lead: Received | PreparedLead,
+  {
+    setCookie,
+    again,
+    queued = false,
+  }: { setCookie: string | null; again: boolean; queued?: boolean },
 ): LeadOutcome {
+  const { leadId, category } =
+    'payload' in lead ? { leadId: lead.identity.leadId, category: lead.payload.category } : lead;
   return {
     kind: 'accepted',
     leadId,
     category,
     successPage: hasSuccessPage(category, site.config.forms),
     again,
+    ...(queued && { queued }),
     setCookie,
   };
 }
@@ -288,5 +328,5 @@ function pretendAccepted(context: LeadContext, { form, sender }: Submission): Le
   );
   const setCookie =
     sender.visitor === null ? visitorSetCookie(newVisitor(), context.site.origin) : null;
-  return accepted(context, { leadId: newLeadId(), category }, setCookie, false);
+  return accepted(context, { leadId: newLeadId(), category }, { setCookie, again: false });
 }

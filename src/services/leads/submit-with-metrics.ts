@@ -17,7 +17,7 @@ export async function submitCounted(
 function countedAs(outcome: LeadOutcome): CountedOutcome {
   switch (outcome.kind) {
     case 'accepted':
-      return outcome.again ? 'again' : 'accepted';
+      return outcome.again ? 'again' : outcome.queued ? 'queued' : 'accepted';
     // Only the captcha refuses: it failed or was already used.
     case 'refused':
       return 'captcha';
@@ -25,6 +25,7 @@ function countedAs(outcome: LeadOutcome): CountedOutcome {
     case 'confirm':
     case 'conflict':
     case 'limited':
+    case 'unavailable':
       return outcome.kind;
   }
 }

@@ -1,13 +1,15 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import { isUsed } from '#db/leads/used-challenges.ts';
-import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 import { checkSolution, verifyResponse } from './captcha.ts';
 import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';
 import type { LeadContext } from './lead-context.ts';
+import { inGuardedSite } from './lead-outage.ts';
 import type { Submission } from './read-submission.ts';
+
+const WAIT_MS = 3_000;
 
 /**
  * A bot that fills in every field, including the hidden one. Autofill tools do so for people too, so the
@@ -63,11 +65,11 @@ export async function wouldPass(
   submission: Submission,
   contentHash: string,
 ): Promise<boolean> {
-  const { site, db } = context;
+  const { site } = context;
   if (site.config.security.captcha === 'off') return true;
   const result = await findResult(context, submission, contentHash);
   if (result === null) return false;
-  return !(await withSite(db, site.id, (trx) => isUsed(trx, result.challenge)));
+  return !(await inGuardedSite(context, WAIT_MS, (trx) => isUsed(trx, result.challenge)));
 }
 
 async function findResult(

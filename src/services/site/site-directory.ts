@@ -101,6 +101,10 @@ export class SiteDirectory {
     return this.#versions.size;
   }
 
+  siteIds(): number[] {
+    return [...this.#versions.keys()];
+  }
+
   origins(): string[] {
     return [...this.#canonical.values()].map((host) => publicOrigin(host, this.#port()));
   }
@@ -132,6 +136,13 @@ export class SiteDirectory {
       return site.revision >= version.revision ? site : this.load(version);
     }
     return this.#flights.run(version.id, () => this.#loadFresh(version.id));
+  }
+
+  /** The document as it is served now. */
+  async loadById(id: number): Promise<ServedSite> {
+    const version = this.#versions.get(id);
+    if (version === undefined) throw new Error(`Site ${id} is not served here.`);
+    return this.load(version);
   }
 
   async #loadFresh(id: number): Promise<ServedSite> {

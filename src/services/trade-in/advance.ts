@@ -1,4 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/trade-in.ts';
 import { noFigureText } from '#domain/trade-in/no-figure.ts';
 import type { NoFigure } from '#domain/trade-in/no-figure.ts';
@@ -15,6 +16,7 @@ import type { FormStep } from '#domain/trade-in/trade-in.ts';
 import { ownKind } from '#domain/trade-in/trade-in-makes.ts';
 import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
+import { RETRY_SECONDS, failedForOutage } from '#services/leads/lead-outage.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { knownCarOf, ruledOut } from './figure.ts';
 import { newState, openState, sealState } from './flow-state.ts';
@@ -68,8 +70,12 @@ export async function advanceTradeIn(
     }
     return show(work, await handleStep(work, step));
   } catch (error) {
+    const values = fieldValuesOf(work, step);
+    if (failedForOutage(error)) {
+      const shows = { alert: t(common.notSentJustNow), values, retryAfter: RETRY_SECONDS };
+      return show(work, { step, state, shows });
+    }
     visitor.logError(error);
-    const values = fieldValues(fields);
     return show(work, { step, state, shows: { alert: t(copy.unexpectedError), values } });
   }
 }

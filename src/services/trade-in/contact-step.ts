@@ -1,3 +1,4 @@
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/trade-in.ts';
 import type { Copy } from '#copy/format.ts';
 import { CONFIRM_SENTENCES } from '#domain/leads/forms/form-extras.ts';
@@ -13,6 +14,7 @@ import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { takeOwnLead } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
+import { inGuardedSite } from '#services/leads/lead-outage.ts';
 import { continueLead } from '#services/leads/continue-lead.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-with-metrics.ts';
@@ -23,6 +25,8 @@ import { checkContact } from './check-contact.ts';
 import { figureOf, knownCarOf } from './figure.ts';
 import type { KnownCar } from './figure.ts';
 import type { FlowState } from './flow-state.ts';
+
+const WAIT_MS = 3_000;
 
 /** The last step: it sends the lead, and only then shows the figure that was promised. */
 export async function sendContact(work: StepWork): Promise<StepResult> {
@@ -50,9 +54,11 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const outcome = await submitCounted(leadContext, { ...submission, key, extras });
   if (outcome.kind !== 'accepted') return showAgain(refusal(outcome, t));
   const { leadId, category, setCookie } = outcome;
-  const offer = outcome.again ? await storedOffer(work, outcome) : figure;
+  // One that waits on disk has nothing stored yet.
+  const { again, queued = false } = outcome;
+  const offer = again && !queued ? await storedOffer(work, outcome) : figure;
   const next = { ...state, typed: {}, leadId, category, offer };
-  if (plain && key !== null && !outcome.again) await record(work, outcome, next);
+  if (plain && key !== null && !again && !queued) await record(work, outcome, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
   // If the visitor was told beforehand, there is nothing more to say here.
   const shows: StepResult['shows'] =
@@ -120,10 +126,11 @@ async function storedFacts(
   work: StepWork,
   { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
 ): Promise<LeadPayload | null> {
-  const { site, db } = work.leadContext;
   const own = ownLead(work, { leadId, setCookie });
   if (own === null) return null;
-  const lead = await withSite(db, site.id, (trx) => takeOwnLead(trx, own.leadId, own.visitorHash));
+  const lead = await inGuardedSite(work.leadContext, WAIT_MS, (trx) =>
+    takeOwnLead(trx, own.leadId, own.visitorHash),
+  );
   return lead?.payload ?? null;
 }
 
@@ -152,6 +159,8 @@ function refusal(
       return { alert: outcome.message };
     case 'conflict':
       return { alert: t(copy.unexpectedError) };
+    case 'unavailable':
+      return { alert: t(common.notSentJustNow), retryAfter: outcome.seconds };
   }
 }
 

@@ -49,6 +49,30 @@ describe('a form whose check was not passed', () => {
   });
 });
 
+describe('a form that the server cannot take just now', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows the server’s sentence, and the next attempt has the same key', async () => {
+    const message = 'Sorry, please try again in a minute.';
+    vi.stubGlobal('window', {
+      location: { origin: 'https://a.example', pathname: '/', search: '' },
+    });
+    const keys: unknown[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string> }) => {
+      keys.push(init.headers['Idempotency-Key']);
+      return Response.json({ error: { code: 'unavailable', message } }, { status: 503 });
+    });
+    const form = { model: { form: 'enquiry', vehicle: null }, pageId: 'contact' };
+    const outgoing = { form: form as ShownForm, values: {}, honeypot: '', check: {} };
+    const first = nextSending('the words', null, NO_ATTRIBUTES);
+    const result = await sendLead(outgoing, first, defaultCopy);
+    // Not used up: the draft keeps the key.
+    expect(result).toEqual({ kind: 'failed', message, used: false });
+    await sendLead(outgoing, nextSending('the words', first, NO_ATTRIBUTES), defaultCopy);
+    expect(keys).toEqual([first.key, first.key]);
+  });
+});
+
 describe('a form on a network that has stalled', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import type { Copy } from '#copy/format.ts';
 import { data, redirect } from 'react-router';
@@ -18,6 +19,7 @@ const STATUSES: Record<RejectedOutcome['kind'], number> = {
   conflict: 409,
   limited: 429,
   refused: 400,
+  unavailable: 503,
 };
 
 /**
@@ -44,7 +46,11 @@ export async function handleFormPost(
     // Do not ask the visitor to confirm a time that has been taken meanwhile.
     const reported =
       outcome.kind === 'confirm' && isTaken(times, sent.values[APPOINTMENT]) ? taken(t) : outcome;
-    return data({ ...sent, times, ...messagesFor(reported, t) }, answered(STATUSES[reported.kind]));
+    const seconds = reported.kind === 'unavailable' ? reported.seconds : null;
+    return data(
+      { ...sent, times, ...messagesFor(reported, t) },
+      answered(STATUSES[reported.kind], seconds),
+    );
   }
   if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
   const target = {
@@ -73,8 +79,14 @@ const noErrors: SentForm = {
 };
 
 /** Contains personal data, so it must never be cached. */
-export function answered(status: number) {
-  return { status, headers: { 'Cache-Control': 'no-store' } };
+export function answered(status: number, retrySeconds: number | null = null) {
+  return {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retrySeconds !== null && { 'Retry-After': String(retrySeconds) }),
+    },
+  };
 }
 
 function messagesFor(outcome: RejectedOutcome, t: Copy): Partial<SentForm> {
@@ -89,6 +101,8 @@ function messagesFor(outcome: RejectedOutcome, t: Copy): Partial<SentForm> {
       return { message: t(copy.tooMany) };
     case 'refused':
       return { message: outcome.message };
+    case 'unavailable':
+      return { message: t(common.notSentJustNow) };
   }
 }
 

@@ -12,6 +12,7 @@ import { createLog, describeError } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { openCaptchas } from '#main/captchas.ts';
+import { openLeadOutage } from '#main/lead-outage.ts';
 import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { openPriceSources } from '#main/price-sources.ts';
 import { openVisitBudgets, openRateLimits } from '#main/rate-limits.ts';
@@ -20,6 +21,8 @@ import { createObserver } from '#http/observe-requests.ts';
 import type { RenderPage } from '#http/pages/page-renderer.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
+import type { SpoolFiles } from '#services/leads/spool/spool-files.ts';
+import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
@@ -54,11 +57,17 @@ const renderPage: RenderPage = async (request, { visit }) => {
   return page(outcome, outcome.kind === 'accepted' ? 303 : 200);
 };
 
+interface LeadAppParts extends Partial<Pick<AppOptions, 'captchas'>> {
+  /** Where leads are kept while the database is away. */
+  dataDir?: string;
+  files?: SpoolFiles;
+}
+
 /** A server process with a page that accepts forms; requests come from a visitor behind a proxy. */
 export async function openLeadApp(
   { db }: TestDatabase,
   host: string,
-  parts: Partial<Pick<AppOptions, 'captchas'>> = {},
+  parts: LeadAppParts = {},
 ): Promise<LeadApp> {
   const logged: string[] = [];
   const log = createLog('silent');
@@ -87,7 +96,25 @@ export async function openLeadApp(
   const keys = new SiteKeys(db);
   let last = 0;
   const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
+  await directory.refresh();
+  const guard = new DatabaseGuard({ now: Date.now });
+  const { dataDir, files } = parts;
+  const outage =
+    dataDir === undefined
+      ? null
+      : await openLeadOutage({
+          dataDir,
+          files,
+          db,
+          guard,
+          keys,
+          directory,
+          registry: metrics.registry,
+          now,
+          log,
+        });
   const app = createApp({
+    ...(outage !== null && { outage }),
     settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,
@@ -104,7 +131,7 @@ export async function openLeadApp(
     }),
     brochures: { take: unmade },
     keys,
-    limits: openRateLimits({ db, keys, now, log }),
+    limits: openRateLimits({ db, keys, ...(outage !== null && { guard }), now, log }),
     visitors: new Visitors(),
     visitBudgets: openVisitBudgets(db),
     priceSources: openPriceSources({ db, now }),
@@ -126,7 +153,6 @@ export async function openLeadApp(
     nextId: () => String((last += 1)),
     clock: now,
   });
-  await directory.refresh();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve) => {
@@ -138,11 +164,13 @@ export async function openLeadApp(
     logged,
     metrics: () => metrics.registry.metrics(),
     request: (target, init = {}) => send(port, target, { host, ...init }),
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await outage?.stop();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 

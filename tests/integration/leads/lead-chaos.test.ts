@@ -8,7 +8,9 @@ it('no acknowledged lead is lost and none arrives twice, whatever is killed', as
   const result = await runLeadChaos({
     leads: LEADS,
     clients: 6,
+    sites: 2,
     killsOfEach: 1,
+    outagesOfEach: 1,
     killEveryLeads: 5,
     seed: 'leads',
   });
@@ -18,8 +20,11 @@ it('no acknowledged lead is lost and none arrives twice, whatever is killed', as
     contradicted: 0,
     waiting: 0,
     kills: { web: 1, worker: 1, database: 1 },
+    outages: { down: 1, frozen: 1, fullDisk: 1 },
+    onDisk: 0,
     sink: { forged: 0 },
   });
   expect(result.acknowledged).toBeGreaterThanOrEqual(LEADS);
   expect(result.sink.failed).toBeGreaterThan(3);
+  expect(result.waited).toBeGreaterThan(3);
 }, 600_000);

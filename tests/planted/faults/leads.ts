@@ -12,7 +12,7 @@ export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'content-lock-dropped',
     breaks: 'A double click on a form without script makes two leads.',
-    file: 'src/services/leads/submit-lead.ts',
+    file: 'src/services/leads/prepared-lead.ts',
     find: '    await lockContent(trx, identity.contentHash);\n',
     replace: '',
   },

@@ -1,5 +1,6 @@
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { followUp } from '#services/leads/follow-up.ts';
+import { unlessAway } from '#services/leads/lead-outage.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { DONE, refuse } from '#http/api/api-site.ts';
@@ -11,6 +12,10 @@ export async function answerFollowUp(
 ): Promise<ApiResponse> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const carType = CAR_TYPES.find((type) => type === sent['car_type']) ?? null;
-  const known = await followUp(context, { leadId, visitor: sender.visitor ?? '', carType });
+  const known = await unlessAway(
+    followUp(context, { leadId, visitor: sender.visitor ?? '', carType }),
+  );
+  if (known === 'away')
+    return refuse('unavailable', 'The follow-up could not be recorded just now.');
   return known ? DONE : refuse('not_found', 'There is no such lead.');
 }

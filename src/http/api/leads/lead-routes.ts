@@ -11,7 +11,12 @@ import { answerForget } from './forget.ts';
 import { answerFollowUp } from './follow-up.ts';
 import { answerLead } from './lead.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
-import type { CountedOutcome, LeadContext, Sender } from '#services/leads/lead-context.ts';
+import type {
+  CountedOutcome,
+  LeadContext,
+  LeadOutage,
+  Sender,
+} from '#services/leads/lead-context.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
@@ -26,11 +31,13 @@ export interface LeadTools extends ApiTools {
   /** Shared by API calls and page forms. */
   limits: RateLimits;
   captchas: Captchas;
+  /** What receives forms while the database is away. */
+  outage?: LeadOutage | undefined;
   count: (outcome: CountedOutcome) => void;
 }
 
 export function leadContextOf({ site }: Pick<ApiRequest, 'site'>, tools: LeadTools): LeadContext {
-  const { keys, limits, captchas, count } = tools;
+  const { keys, limits, captchas, outage, count } = tools;
   return {
     db: site.db,
     site: site.site,
@@ -39,6 +46,7 @@ export function leadContextOf({ site }: Pick<ApiRequest, 'site'>, tools: LeadToo
     keys,
     limits,
     captchas,
+    ...(outage !== undefined && { outage }),
     count,
   };
 }

@@ -1,3 +1,6 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import type { Copy } from '#copy/format.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import { readForm, readJsonSubmission } from '#services/leads/read-submission.ts';
@@ -18,10 +21,10 @@ export async function answerLead(
     return refuse('bad_request', message, { form: [message] });
   }
   const submission = readJsonSubmission(form, body, { sender, keyHeader });
-  return responseOf(await submitCounted(context, submission));
+  return responseOf(await submitCounted(context, submission), copyOf(context.site.config.copy));
 }
 
-function responseOf(outcome: LeadOutcome): ApiResponse {
+function responseOf(outcome: LeadOutcome, t: Copy): ApiResponse {
   switch (outcome.kind) {
     case 'accepted':
       return {
@@ -42,12 +45,22 @@ function responseOf(outcome: LeadOutcome): ApiResponse {
         ...refuse('too_many_requests', 'Too many forms. Please try again in a moment.'),
         headers: { 'Retry-After': String(outcome.seconds) },
       };
+    case 'unavailable':
+      return unavailable(t(common.notSentJustNow), outcome.seconds);
     // Never for an API call, which has script.
     case 'confirm':
       return refuse('forbidden', 'The check is missing.');
     case 'refused':
       return refuse('forbidden', outcome.message);
   }
+}
+
+/** The database is away: what the visitor typed is still in the browser, and can be sent again. */
+export function unavailable(message: string, seconds: number): ApiResponse {
+  return {
+    ...refuse('unavailable', message),
+    headers: { 'Retry-After': String(seconds) },
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { refuse } from '#http/api/api-site.ts';
+import { unavailable } from '#http/api/leads/lead.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-types.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
@@ -32,6 +33,8 @@ export async function answerTradeIn(
     page: { url, pageId },
     plain: false,
   });
+  // The page shows the message above the form that it still has.
+  if (step.retryAfter !== undefined) return unavailable(step.alert ?? '', step.retryAfter);
   return {
     status: 200,
     body: step,

@@ -1,0 +1,40 @@
+/** Of the connection, from Node. */
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A server on a unix socket that is not running.
+  'ENOENT',
+]);
+
+/**
+ * Of the server, from PostgreSQL: connection lost (08), out of memory, disk or connections (53), cancelled by a
+ * time limit (57014), shutting down, starting or in recovery (57P), disk errors (58), read-only after a
+ * failover (25006), a session ended by a time limit (25P03).
+ */
+const SERVER_CODE = /^(?:08...|53...|57014|57P0.|58...|25006|25P03)$/;
+
+/** The driver gives these no code. */
+const DRIVER_MESSAGE =
+  /^(?:connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|timeout expired)/i;
+
+/**
+ * Whether an error says that the database cannot be reached, does not respond or cannot write at present, so
+ * that the same work may succeed later. Any other error would come again.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && (CONNECTION_CODES.has(code) || SERVER_CODE.test(code))) {
+    return true;
+  }
+  if (DRIVER_MESSAGE.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return error.cause !== undefined && isDatabaseAway(error.cause);
+}
