@@ -31,8 +31,6 @@ import type { RenderGate } from './pages/render-gate.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
 
-/** A database that restarts is back within half a minute. */
-const RETRY_AFTER_SECONDS = '30';
 const ENQUIRY_FAILED = 'Your enquiry could not be sent. Please try again in a moment.';
 
 /** The operator's settings. */
@@ -74,16 +72,16 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', trackRequests({ ...options, trustedProxies }));
   app.use('*', strictTransport(options.directory));
   app.onError((error, c) => {
-    if (error instanceof SiteUnavailable) {
-      log.error({ err: error.cause, id: c.get('requestId') }, 'site unavailable');
-      return fail(c, 'service_unavailable', 'Please try again in a minute.', {
-        'Retry-After': RETRY_AFTER_SECONDS,
-      });
-    }
-    log.error({ err: error, id: c.get('requestId') }, 'request failed');
+    const isAway = error instanceof SiteUnavailable || isDatabaseAway(error);
+    const cause = error instanceof SiteUnavailable ? error.cause : error;
+    log.error(
+      { err: cause, id: c.get('requestId') },
+      isAway ? 'site unavailable' : 'request failed',
+    );
     const isLead = [API_LEADS, API_TRADE_IN].some((api) => pathOf(c).startsWith(api));
-    if (isLead && isDatabaseAway(error)) {
-      return fail(c, 'unavailable', ENQUIRY_FAILED, { 'Retry-After': String(RETRY_SECONDS) });
+    if (isAway) {
+      const message = isLead ? ENQUIRY_FAILED : 'Please try again in a minute.';
+      return fail(c, 'unavailable', message, { 'Retry-After': String(RETRY_SECONDS) });
     }
     const message = isLead
       ? ENQUIRY_FAILED

@@ -13,7 +13,6 @@ export type ErrorCode =
   | 'unprocessable'
   | 'too_many_requests'
   | 'internal_error'
-  | 'service_unavailable'
   | 'unavailable';
 
 interface ErrorKind {
@@ -34,8 +33,7 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   unprocessable: { status: 422, title: 'Please check the form' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
-  service_unavailable: { status: 503, title: 'Back in a moment' },
-  unavailable: { status: 503, title: 'Please try again in a minute' },
+  unavailable: { status: 503, title: 'Back in a moment' },
 };
 
 /** The shape of every JSON error. */

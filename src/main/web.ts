@@ -211,7 +211,7 @@ export async function startWeb({
       database: () => sql`select 1`.execute(database.db),
       disk: {
         freeBytes: () => freeBytes(environment.dataDir),
-        holdsDatabase: environment.databaseUrl === null,
+        holdsDatabase: environment.databaseUrl === null && environment.appDatabaseUrl === null,
       },
     });
     const clock = Date.now;

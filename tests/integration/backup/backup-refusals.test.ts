@@ -245,7 +245,7 @@ describe('a backup with a difference is found, and not restored', () => {
     };
     expect(await world.run(['backup', 'verify', folder], null)).toEqual(expected);
     expect(await world.run(['restore', folder], target.connection)).toEqual(expected);
-    expect(await contentsOf(target.admin.connection)).toEqual({});
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual({});
   });
 });
 
@@ -274,7 +274,7 @@ describe('a restore is refused', () => {
     expect(err).toEqual([
       expect.stringMatching(/^The backup is of schema 9999-from-the-future, which this version/),
     ]);
-    expect(await contentsOf(target.admin.connection)).toEqual({});
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual({});
   });
 
   it('if what was restored differs from the backup', async () => {
@@ -292,7 +292,7 @@ describe('a restore is refused', () => {
       code: 1,
       err: ['The database reported: relation "public.gone_seq" does not exist.'],
     });
-    expect(await contentsOf(target.admin.connection)).toEqual({});
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual({});
   });
 
   it('while a web or worker process is connected', async () => {

@@ -27,10 +27,10 @@ export async function createOwnedDatabase(): Promise<OwnedDatabase> {
   const admin = await createTestDatabase({ empty: true });
   const owner = await createLogin(admin);
   await sql`grant forecourt_app to ${sql.id(owner)}`.execute(admin.ownerDb);
-  await sql`alter database ${sql.id(admin.connection.database ?? '')} owner to ${sql.id(owner)}`.execute(
+  await sql`alter database ${sql.id(admin.ownerConnection.database ?? '')} owner to ${sql.id(owner)}`.execute(
     admin.ownerDb,
   );
-  const connection = { ...admin.connection, user: owner, password: owner };
+  const connection = { ...admin.ownerConnection, user: owner, password: owner };
   const pools = openPools(connection);
   return {
     db: pools.db,

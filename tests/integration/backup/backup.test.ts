@@ -88,7 +88,7 @@ describe('a backup by an owner who is no superuser', () => {
     const counted = Object.fromEntries(
       manifest.tables.map(({ name, rows }: { name: string; rows: number }) => [name, rows]),
     );
-    const real = Object.entries(await contentsOf(source.admin.connection));
+    const real = Object.entries(await contentsOf(source.admin.ownerConnection));
     expect(counted).toEqual(Object.fromEntries(real.map(([name, rows]) => [name, rows.length])));
     expect(Object.keys(counted)).toEqual([...PLATFORM_TABLES, ...TENANT_TABLES].toSorted());
     for (const table of TENANT_TABLES) expect(counted[table]).toBeGreaterThanOrEqual(3);
@@ -101,7 +101,7 @@ describe('a backup by an owner who is no superuser', () => {
   });
 
   it('the owner reads every row, as pg_dump --enable-row-security does', async () => {
-    for (const [table, rows] of Object.entries(await contentsOf(source.admin.connection))) {
+    for (const [table, rows] of Object.entries(await contentsOf(source.admin.ownerConnection))) {
       const seen = await sql<{ count: number }>`
         select count(*) from ${sql.table(table)}`.execute(source.ownerDb);
       expect({ table, count: seen.rows[0]?.count }).toEqual({ table, count: rows.length });
@@ -144,7 +144,7 @@ describe('a backup by an owner who is no superuser', () => {
   });
 
   it('shows one moment, whatever is written meanwhile', async () => {
-    const before = await contentsOf(source.admin.connection);
+    const before = await contentsOf(source.admin.ownerConnection);
     let written = 0;
     await writeBackup({
       connection: source.connection,
@@ -164,14 +164,14 @@ describe('a backup by an owner who is no superuser', () => {
       },
     });
     expect(written).toBe(1);
-    expect(await contentsOf(source.admin.connection)).not.toEqual(before);
+    expect(await contentsOf(source.admin.ownerConnection)).not.toEqual(before);
     const target = await freshDatabase();
     const restored = await world.run(['restore', world.path('meanwhile')], target.connection);
     expect(restored).toMatchObject({
       code: 0,
       err: ['The backup has no pictures: restore their store from its own backup.'],
     });
-    expect(await contentsOf(target.admin.connection)).toEqual(before);
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual(before);
   });
 });
 
@@ -190,8 +190,8 @@ describe('a restored backup', () => {
       );
       expect({ code, err }).toEqual({ code: 0, err: [] });
       expect(out[0]).toMatch(/^Restored and compared: /);
-      expect(await contentsOf(target.admin.connection)).toEqual(
-        await contentsOf(source.admin.connection),
+      expect(await contentsOf(target.admin.ownerConnection)).toEqual(
+        await contentsOf(source.admin.ownerConnection),
       );
       expect(await nextIds(target.admin.ownerDb)).toEqual(await nextIds(source.admin.ownerDb));
       expect(await executedMigrations(target.ownerDb)).toEqual(
@@ -218,7 +218,7 @@ describe('a restored backup', () => {
       await world.run(['backup', '--to', world.path('for-embedded')], source.connection);
       const args = ['restore', world.path('for-embedded')];
       expect(await world.run(args, server.connection)).toMatchObject({ code: 0, err: [] });
-      const expected = await contentsOf(source.admin.connection);
+      const expected = await contentsOf(source.admin.ownerConnection);
       expect(await contentsOf(server.connection)).toEqual(expected);
       const back = ['backup', '--to', world.path('of-embedded')];
       expect(await world.run(back, server.connection)).toMatchObject({ code: 0, err: [] });
@@ -249,12 +249,12 @@ describe('a restored backup', () => {
     const siteId = await createTestSite(old.admin.ownerDb, 'old');
     await fillEveryTable(old.admin.db, siteId);
     // Without the owner's policy only a superuser sees the rows.
-    await world.run(['backup', '--to', world.path('old')], old.admin.connection);
+    await world.run(['backup', '--to', world.path('old')], old.admin.ownerConnection);
     const target = await freshDatabase();
     const { code, err } = await world.run(['restore', world.path('old')], target.connection);
     expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(await contentsOf(target.admin.connection)).toEqual(
-      await contentsOf(old.admin.connection),
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual(
+      await contentsOf(old.admin.ownerConnection),
     );
     expect(await migrateToLatest(target.ownerDb)).toEqual([]);
     expect(await world.run(['backup', '--to', world.path('new')], target.connection)).toMatchObject(
@@ -268,7 +268,7 @@ describe('a restored backup', () => {
     for (const slug of ['x', 'y', 'z', 'w']) {
       await fillEveryTable(target.db, await createTestSite(target.ownerDb, slug));
     }
-    const before = await contentsOf(target.admin.connection);
+    const before = await contentsOf(target.admin.ownerConnection);
     for (const name of ['whole', 'old']) {
       expect(await world.run(['restore', world.path(name)], target.connection)).toEqual({
         code: 1,
@@ -278,7 +278,7 @@ describe('a restored backup', () => {
         ],
       });
     }
-    expect(await contentsOf(target.admin.connection)).toEqual(before);
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual(before);
     const replaced = await world.run(
       ['restore', world.path('old'), '--replace'],
       target.connection,
@@ -316,7 +316,7 @@ describe('a restored backup', () => {
       }),
     });
     expect({ code, err }).toEqual({ code: 1, err: ['The disk is full.'] });
-    expect(await contentsOf(target.admin.connection)).toEqual({});
+    expect(await contentsOf(target.admin.ownerConnection)).toEqual({});
   });
 });
 

@@ -10,8 +10,8 @@ let other: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
-  client = new pg.Client(database.connection);
-  other = new pg.Client(database.connection);
+  client = new pg.Client(database.ownerConnection);
+  other = new pg.Client(database.ownerConnection);
   await Promise.all([client.connect(), other.connect()]);
   await client.query(`
     create table kinds (n numeric, r real, d float8, t text, b bytea, a text[], j jsonb, z timestamptz,

@@ -133,7 +133,7 @@ it('a read that continues leaves out what became faulty, and takes back what was
   expect(broken.vehicles.map(({ id }) => id)).toEqual([3]);
   expect(broken.rejected.map(({ id }) => id)).toEqual([1, 2]);
   const same = await readStock(database.db, siteId, broken);
-  expect(same.vehicles).toBe(broken.vehicles);
+  expect(same.vehicles).toStrictEqual(broken.vehicles);
   expect(same.rejected).toHaveLength(2);
   await sql`update vehicles set images = '[]' where id = 1`.execute(database.ownerDb);
   await sql`delete from vehicles where id = 2`.execute(database.ownerDb);
