@@ -43,8 +43,8 @@ const MARKET_PRICE: MarketPrice = {
 const run = { now: 0, stockRevision: 0 };
 const VISITOR = '0123456789abcdef0123456789abcdef';
 
-/** At least one row of the site in every tenant table. */
-export async function fillEveryTable(db: Db, siteId: number): Promise<void> {
+/** At least one row of the site in every tenant table; without `views` also on the schema before 0011. */
+export async function fillEveryTable(db: Db, siteId: number, { views = true } = {}): Promise<void> {
   await withSite(db, siteId, async (trx) => {
     await upsertDealerships(trx, [newDealership()]);
     const [locationId = null] = await upsertLocations(trx, [newLocation()]);
@@ -52,12 +52,8 @@ export async function fillEveryTable(db: Db, siteId: number): Promise<void> {
     await upsertOffers(trx, [newOffer()]);
     await upsertReviews(trx, [newReview({ locationId })]);
     for (const { id } of await loadStock(trx)) {
-      await countView(trx, {
-        vehicleId: id,
-        day: '2026-11-15',
-        visitor: VISITOR,
-        network: VISITOR,
-      });
+      const view = { vehicleId: id, day: '2026-11-15', visitor: VISITOR, network: VISITOR };
+      if (views) await countView(trx, view);
       const reveal = { carId: id, dealershipId: 1, websiteId: siteId, visitor: VISITOR, at: 0 };
       await recordReveal(trx, reveal);
       await replaceMarketPrices(trx, new Map([[id, MARKET_PRICE]]), run);

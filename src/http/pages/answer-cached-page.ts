@@ -1,4 +1,4 @@
-import { chooseEncoding, matchesEtag } from './page-cache.ts';
+import { bodyOf, chooseEncoding, matchesEtag } from './page-cache.ts';
 import type { CachedPage } from './page-cache.ts';
 
 export interface ConditionalHeaders {
@@ -30,15 +30,14 @@ export function answerPage(
     };
   }
   const encoding = chooseEncoding(request['accept-encoding']);
-  const body = page.bodies[encoding];
-  const compressed = encoding !== 'identity' && body !== page.bodies.identity;
+  const { body, isEncoded } = bodyOf(page, encoding);
   return {
     status: page.status,
     headers: {
       ...page.headers,
       ...(page.status === 200 && { etag: page.etag }),
       vary: 'Accept-Encoding',
-      ...(compressed && { 'content-encoding': encoding }),
+      ...(isEncoded && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     },
     body,

@@ -43,9 +43,10 @@ export function createPageMaker(options: PageMakerOptions) {
     site.origin + path + (query === '' ? '' : `?${query}`);
 
   const keyOf = (version: SiteVersion, { path, query }: PageLocation): string => {
+    // These have no route.
+    if (isSiteFile(path)) return pageKey(version, path, '');
     const unknown = options.unknownRoute(path);
-    if (unknown !== null) return notFoundKey(version, unknown);
-    return pageKey(version, path, isSiteFile(path) ? '' : query);
+    return unknown === null ? pageKey(version, path, query) : notFoundKey(version, unknown);
   };
 
   const render = (opened: RequestedSite, request: Request, extras: Extras) => {
@@ -89,7 +90,10 @@ export function createPageMaker(options: PageMakerOptions) {
         return page !== undefined;
       },
     });
-    return { ...rendered, validUntil, ...notFound };
+    // Its key stands for every unknown path: nothing but "not found" may be cached under it.
+    const isUnknown = options.unknownRoute(location.path) !== null;
+    const cacheable = rendered.cacheable && (!isUnknown || rendered.status === 404);
+    return { ...rendered, cacheable, validUntil, ...notFound };
   };
 
   /** Renders the page that replaces an expired one. */

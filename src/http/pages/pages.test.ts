@@ -87,7 +87,7 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
       cache,
       assets: new Map(),
       renderPage,
-      unknownRoute: (path) => (path.startsWith('/unknown') ? 'routes/$' : null),
+      unknownRoute: (path) => (/^\/(?:unknown|robots|sitemap)/u.test(path) ? 'routes/$' : null),
       devPages: false,
       clock: () => clock.now,
       log: createLog('silent'),
@@ -203,6 +203,23 @@ describe('the limit of an address', () => {
 });
 
 describe('addresses that are not found', () => {
+  it('do not share their page with robots.txt and the sitemap, which have no route either', async () => {
+    const renderPage: RenderPage = async () => ({ ...html('nothing', 404), cacheable: true });
+    const { request } = await serve({ renderPage });
+    const statuses: number[] = [];
+    for (const path of ['/robots.txt', '/unknown-1', '/sitemap.xml', '/unknown-2', '/robots.txt']) {
+      statuses.push((await request(path)).status);
+    }
+    expect(statuses).toEqual([200, 404, 200, 404, 200]);
+  });
+
+  it('share nothing but a page that says so', async () => {
+    const renderPage: RenderPage = async ({ url }) => html(new URL(url).pathname);
+    const { request } = await serve({ renderPage });
+    expect((await request('/unknown-1')).body).toBe('/unknown-1');
+    expect((await request('/unknown-2')).body).toBe('/unknown-2');
+  });
+
   it('answer from one page, rendered once: without a page at all, and within a route', async () => {
     const rendered: string[] = [];
     const { request } = await serve({

@@ -8,7 +8,6 @@ import { executedMigrations, migrateToLatest, migrateWithin } from '#db/migrate.
 import { MIGRATIONS } from '#db/migrations/all.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
-import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { writeBackup } from '#services/backup/write-backup.ts';
 import { createTestSite } from '../database.ts';
@@ -247,15 +246,15 @@ describe('a restored backup', () => {
       .transaction()
       .execute((trx) => migrateWithin(trx, '0008-stock-revision-triggers'));
     const siteId = await createTestSite(old.admin.ownerDb, 'old');
-    await fillEveryTable(old.admin.db, siteId);
+    await fillEveryTable(old.admin.db, siteId, { views: false });
     // Without the owner's policy only a superuser sees the rows.
     await world.run(['backup', '--to', world.path('old')], old.admin.ownerConnection);
     const target = await freshDatabase();
     const { code, err } = await world.run(['restore', world.path('old')], target.connection);
     expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(await contentsOf(target.admin.ownerConnection)).toEqual(
-      await contentsOf(old.admin.ownerConnection),
-    );
+    // Later migrations add tables, and columns that no row has a value for.
+    const restored = await contentsOf(target.admin.ownerConnection);
+    expect(restored).toMatchObject(await contentsOf(old.admin.ownerConnection));
     expect(await migrateToLatest(target.ownerDb)).toEqual([]);
     expect(await world.run(['backup', '--to', world.path('new')], target.connection)).toMatchObject(
       { code: 0, err: [] },
@@ -325,7 +324,10 @@ async function expectSecured({ db, ownerDb }: OwnedDatabase): Promise<void> {
   const [one, two] = await readRevisions(db);
   const { rows } = await sql`select * from vehicles`.execute(db);
   expect(rows).toEqual([]);
-  expect(await readSite(db, two?.id ?? 0, loadStock)).toHaveLength(1);
+  const shown = await readSite(db, two?.id ?? 0, (trx) =>
+    trx.selectFrom('vehicles').select('id').execute(),
+  );
+  expect(shown).toHaveLength(1);
   await withSite(db, one?.id ?? 0, (trx) => sql`update offers set name = 'New'`.execute(trx));
   const [moved, same] = await readRevisions(ownerDb);
   expect(moved?.stockRevision).toBe((one?.stockRevision ?? 0) + 1);
