@@ -4,14 +4,14 @@ import { openCaller } from './call.ts';
 import type { Call } from './call.ts';
 import type { Sights, Site } from './visitors.ts';
 
-/** The address that every flood comes from. */
-const ADDRESS = '198.51.100.7';
 const CONNECTIONS = 24;
 const UNREAD_BYTES = 60 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
 export interface FloodTarget extends Site {
   sights: Sights;
+  /** The one address that the flood comes from. */
+  address: string;
 }
 
 /** Runs until `stopped`; tells how many answers of each status there were. */
@@ -20,7 +20,7 @@ type Flood = (target: FloodTarget, stopped: AbortSignal) => Promise<Record<strin
 /** Every connection sends its next call as soon as the last one is answered. */
 function calls(connections: number, callOf: (turn: number, target: FloodTarget) => Call): Flood {
   return async (target, stopped) => {
-    const caller = openCaller(target.port, { ...target, address: ADDRESS, connections });
+    const caller = openCaller(target.port, { ...target, connections });
     const answers: Record<string, number> = {};
     let turn = 0;
     const count = (outcome: string) => {
@@ -68,8 +68,8 @@ function sockets(behave: (socket: Socket, target: FloodTarget) => void): Flood {
   };
 }
 
-const head = (method: string, path: string, host: string, more = '') =>
-  `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${ADDRESS}\r\n${more}\r\n`;
+const head = (method: string, path: string, { host, address }: FloodTarget, more = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${address}\r\n${more}\r\n`;
 
 function sendBody(socket: Socket, bytes: number): void {
   let left = bytes;
@@ -89,17 +89,23 @@ const post = (path: string, body: unknown): Call => ({
   body: JSON.stringify(body),
 });
 
-const twenty = (value: object) => Array.from({ length: 20 }, () => value);
+const times = (count: number, value: object) => Array.from({ length: count }, () => value);
+
+function instantSearch(host: string, hits: number): object {
+  const [slug = ''] = host.split('.');
+  return { indexName: slug, params: `hitsPerPage=${hits}&facets=["*"]&query=a` };
+}
 
 export const FLOODS: Record<string, Flood> = {
-  'search batches': calls(4, (_turn, { host }) => {
-    const [slug = ''] = host.split('.');
-    const query = { indexName: slug, params: 'hitsPerPage=100&facets=["*"]&query=a' };
-    return post('/1/indexes/*/queries', { requests: twenty(query) });
-  }),
+  'search batches over the limit': calls(4, (_turn, { host }) =>
+    post('/1/indexes/*/queries', { requests: times(20, instantSearch(host, 100)) }),
+  ),
+  'the largest search batches': calls(CONNECTIONS, (_turn, { host }) =>
+    post('/1/indexes/*/queries', { requests: times(3, instantSearch(host, 100)) }),
+  ),
   'costly searches': calls(CONNECTIONS, () =>
     post('/api/search', {
-      queries: twenty({ query: 'a', hitsPerPage: 100, highlight: 'all' }),
+      queries: times(3, { query: 'a', hitsPerPage: 100, highlight: 'all' }),
     }),
   ),
   'unique search pages': calls(CONNECTIONS, (turn) => ({
@@ -112,21 +118,21 @@ export const FLOODS: Record<string, Flood> = {
   }),
   events: calls(CONNECTIONS, () =>
     post('/api/events', {
-      events: twenty({ name: 'asc_pageview', params: { note: 'x'.repeat(300) } }),
+      events: times(20, { name: 'asc_pageview', params: { note: 'x'.repeat(300) } }),
     }),
   ),
   'views by changed agents': calls(CONNECTIONS, (turn, { sights }) => ({
     path: `/api${sights.vehicles[turn % sights.vehicles.length] ?? ''}/view.json`,
     headers: { 'user-agent': `Mozilla/5.0 (${turn})` },
   })),
-  'bodies that nobody reads': sockets((socket, { host }) => {
+  'bodies that nobody reads': sockets((socket, target) => {
     socket.resume();
-    socket.write(head('PUT', '/no-such-page', host, `Content-Length: ${UNREAD_BYTES}\r\n`));
+    socket.write(head('PUT', '/no-such-page', target, `Content-Length: ${UNREAD_BYTES}\r\n`));
     sendBody(socket, UNREAD_BYTES);
   }),
-  'answers that are not read': sockets((socket, { host }) => {
+  'answers that are not read': sockets((socket, target) => {
     socket.pause();
     for (let at = 0; at < 200; at += 1)
-      socket.write(head('GET', '/search/new-used-and-demo-cars', host));
+      socket.write(head('GET', '/search/new-used-and-demo-cars', target));
   }),
 };

@@ -55,6 +55,15 @@ export function startSteadyLoad(sites: readonly VisitedSite[]) {
       times = [];
       return taken;
     },
+    /** So many visits in all, some at a time. */
+    async visit(count: number, visitors: number): Promise<void> {
+      const last = started + count;
+      await Promise.all(
+        Array.from({ length: visitors }, async () => {
+          while (started < last) await visit((started += 1));
+        }),
+      );
+    },
     /** As many visits at a time as asked, each followed by the next: what the machine sustains. */
     async saturate(visitors: number, seconds: number): Promise<number> {
       const until = performance.now() + seconds * 1000;

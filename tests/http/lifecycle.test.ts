@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -178,7 +178,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
   });
 
   test('the first start takes 60 s of a processor at most, loads the demo dealers and tells their addresses', async () => {
-    const { stdout } = await begin();
+    const { stdout, pid } = await begin();
     firstSeconds = await processorSeconds(port);
     expect(firstSeconds).toBeLessThan(60);
     await expect.poll(stdout).toContain(`http://${host}:${port}`);
@@ -186,6 +186,9 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     const page = await sendRequest({ host, path: EVERY_VEHICLE, port });
     expect(page.status).toBe(200);
     ({ etag } = page.headers);
+    // The process has started itself again under its own id, with the allocator's settings.
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => null);
+    if (process.platform === 'linux') expect(environment).toContain('MALLOC_ARENA_MAX=2');
   });
 
   test('a site that is applied is served without a restart', async () => {
