@@ -16,9 +16,10 @@ const CONNECTION_CODES = new Set([
 /**
  * Of the server, from PostgreSQL: connection lost (08), out of memory, disk or connections (53), cancelled by a
  * time limit (57014), shutting down, starting or in recovery (57P), disk errors (58), read-only after a
- * failover (25006), a session ended by a time limit (25P03).
+ * failover (25006), a session ended by a time limit (25P03), a login or database that it does not accept now
+ * (28, 3D000), as while a password is changed.
  */
-const SERVER_CODE = /^(?:08...|53...|57014|57P0.|58...|25006|25P03)$/;
+const SERVER_CODE = /^(?:08...|53...|57014|57P0.|58...|25006|25P03|28...|3D000)$/;
 
 /** The driver gives these no code. */
 const DRIVER_MESSAGE =

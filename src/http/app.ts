@@ -1,8 +1,7 @@
 import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
-import { isDatabaseAway } from '#db/database-away.ts';
 import { API_LEADS, API_TRADE_IN } from '#domain/site/api-paths.ts';
-import { RETRY_SECONDS } from '#services/leads/lead-outage.ts';
+import { RETRY_SECONDS, failedForOutage } from '#services/leads/lead-outage.ts';
 import type { SearchPort } from '#ports/search.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
@@ -72,13 +71,13 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', trackRequests({ ...options, trustedProxies }));
   app.use('*', strictTransport(options.directory));
   app.onError((error, c) => {
-    const isAway = error instanceof SiteUnavailable || isDatabaseAway(error);
+    const isLead = [API_LEADS, API_TRADE_IN].some((api) => pathOf(c).startsWith(api));
+    const isAway = error instanceof SiteUnavailable || (isLead && failedForOutage(error));
     const cause = error instanceof SiteUnavailable ? error.cause : error;
     log.error(
       { err: cause, id: c.get('requestId') },
       isAway ? 'site unavailable' : 'request failed',
     );
-    const isLead = [API_LEADS, API_TRADE_IN].some((api) => pathOf(c).startsWith(api));
     if (isAway) {
       const message = isLead ? ENQUIRY_FAILED : 'Please try again in a minute.';
       return fail(c, 'unavailable', message, { 'Retry-After': String(RETRY_SECONDS) });

@@ -15,6 +15,7 @@ const NOT_IN_CONTAINERS = ['LOAD_DEMO', 'DATABASE_URL'];
 interface Service {
   environment?: Record<string, string>;
   image?: string;
+  volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
 }
 
@@ -113,6 +114,17 @@ describe('the units for systemd', () => {
     expect([...unit.keys()]).not.toContain('PrivatePIDs');
     expect(unit.get('Environment')).toContain(`DATA_DIR=/var/lib/${unit.get('StateDirectory')}`);
   });
+});
+
+it('the command line sees the same pictures and the same folder as the web process', () => {
+  const { cli, web } = compose.services;
+  const media = (service: Service | undefined) =>
+    Object.entries(service?.environment ?? {}).filter(
+      ([name]) => name === 'MEDIA_STORE' || name.startsWith('MEDIA_S3'),
+    );
+  expect(media(cli)).toEqual(media(web));
+  expect(media(cli)).toHaveLength(6);
+  expect(cli?.volumes).toEqual(web?.volumes);
 });
 
 it('every image from a registry is pinned by its digest, and the stages share one', () => {

@@ -247,6 +247,21 @@ describe('requests that never reach the app', () => {
     expect(lines).toEqual([expect.objectContaining({ status, kind: 'refused' })]);
   });
 
+  it('a tunnel: a client that keeps its side open, or resets it, keeps nothing of the server', async () => {
+    const { server, send } = await open(vi.fn<RequestListener>());
+    const tunnel = 'CONNECT a.example:443 HTTP/1.1\r\nHost: a.example\r\n\r\n';
+    const connections = () =>
+      new Promise<number>((resolve) => {
+        server.getConnections((_error, count) => resolve(count));
+      });
+    const { client: keeping } = await send(tunnel);
+    const { client: resetting } = await send(tunnel);
+    resetting.resetAndDestroy();
+    keeping.write('more');
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
+    keeping.destroy();
+  });
+
   it('a request that takes too long is told so, a connection without any is closed', () => {
     const lines: RequestLine[] = [];
     const guard = new ConnectionGuard({

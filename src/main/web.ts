@@ -22,6 +22,7 @@ import { startJobRunner } from './job-runner.ts';
 import { captchaOrigins, openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
+import { forwardClock } from '#domain/forward-clock.ts';
 import { createLog } from '#http/logging.ts';
 import { openLeadOutage } from './lead-outage.ts';
 import { openMedia } from './media.ts';
@@ -233,7 +234,7 @@ export async function startWeb({
       log,
     });
     const databaseGuard = new DatabaseGuard({
-      now: clock,
+      now: forwardClock(clock),
       onChange: (isAway) =>
         isAway
           ? log.error('the database is away; leads are kept on disk')

@@ -40,7 +40,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { listing, failed: false };
   } catch (error) {
     const previous = cachedResults.latest();
-    const isClientError = isRouteErrorResponse(error) && error.status < 500;
+    // 429 says that it is too early, not that the address is wrong.
+    const isClientError = isRouteErrorResponse(error) && error.status < 500 && error.status !== 429;
     if (previous === undefined || isClientError || request.signal.aborted) throw error;
     return { listing: previous, failed: true };
   }

@@ -187,8 +187,8 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     expect(page.status).toBe(200);
     ({ etag } = page.headers);
     // The process has started itself again under its own id, with the allocator's settings.
-    const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => null);
-    if (process.platform === 'linux') expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    expect(environment).toContain(process.platform === 'linux' ? 'MALLOC_ARENA_MAX=2' : '');
   });
 
   test('a site that is applied is served without a restart', async () => {

@@ -8,7 +8,6 @@ import { sendRequest } from './send-request.ts';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Started {
-  pid: number;
   /** Undefined if it could not be started. */
   pid: number | undefined;
   stdout: () => string;

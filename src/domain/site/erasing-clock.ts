@@ -22,7 +22,7 @@ export function erasingClockFault({ application, database, newest }: ClocksSeen)
     return 'the clocks of the application and the database disagree';
   }
   if (newest === null) return null;
-  if (application < newest - MAX_DIFFERENCE_MS) return 'the clock is before the newest stored row';
+  // A clock behind the newest row only erases later, and one row from a machine that was ahead must not stop it.
   if (application > newest + MAX_GAP_DAYS * DAY_MS) {
     return `the clock is more than ${MAX_GAP_DAYS} days beyond the newest stored row`;
   }

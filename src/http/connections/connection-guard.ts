@@ -11,6 +11,8 @@ const MAX_BODY_BYTES = 128 * 1024;
 const MAX_PIPELINED = 8;
 /** How long a client whose request is left unread may take to read the response. */
 const LINGER_MS = 1_000;
+/** The same for a client that requested a tunnel. */
+const TUNNEL_MS = 1_000;
 
 const MEGABYTE = 1024 * 1024;
 const UNSENT_LIMITS: UnsentLimits = { perProcess: 256 * MEGABYTE, perAddress: 64 * MEGABYTE };
@@ -83,7 +85,14 @@ export class ConnectionGuard {
 
   /** `CONNECT` requests a tunnel, and has no response of its own. */
   refuseTunnel(socket: Duplex): void {
+    // Node has let go of the socket: without these, a reset would end the process, and a client that keeps its
+    // side open would keep the connection for ever.
+    const destroy = () => void socket.destroy();
+    socket.on('error', destroy);
     this.#refuseRaw(socket, 405);
+    socket.once('finish', destroy);
+    const limit = setTimeout(destroy, TUNNEL_MS);
+    socket.once('close', () => clearTimeout(limit));
   }
 
   /** A connection beyond the limit, which the server closed at once. */
@@ -115,7 +124,10 @@ export class ConnectionGuard {
       const bytes = outgoing.writableLength;
       if (bytes > 0 && !outgoing.writableFinished && !socket.destroyed) {
         const slow = { destroy: () => socket.destroy() };
-        const remove = () => this.#unsent.remove(slow);
+        const remove = () => {
+          socket.off('close', remove);
+          this.#unsent.remove(slow);
+        };
         outgoing.once('finish', remove);
         // A response that waits for another one to finish does not notice.
         socket.once('close', remove);

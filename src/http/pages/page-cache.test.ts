@@ -112,15 +112,21 @@ describe('PageCache', () => {
     const clock = () => MINUTE_MS + 10;
     const times: number[] = [];
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
-    const render = (now: number) => {
-      times.push(now);
-      return promise;
+    const prepared: number[] = [];
+    const refresh = {
+      clock,
+      prepare: async () => prepared.push(cache.bytes),
+      render: () => {
+        times.push(prepared.length);
+        return promise;
+      },
     };
-    const all = Promise.all([1, 2, 3].map(() => cache.refresh('k', place, clock, render)));
+    const all = Promise.all([1, 2, 3].map(() => cache.refresh('k', place, refresh)));
     expect(cache.find('k', clock())?.page.bodies.identity?.toString()).toBe('old');
     resolve(page('new'));
     await all;
-    expect(times).toEqual([clock()]);
+    // Rendered once, after it was prepared.
+    expect(times).toEqual([1]);
     expect(cache.find('k', clock())).toMatchObject({ stale: false });
     expect(cache.peek('k', clock())?.bodies.identity?.toString()).toBe('new');
   });
@@ -135,7 +141,7 @@ describe('PageCache', () => {
     };
     const place = { siteId: 1, network: null };
     await Promise.all([
-      cache.refresh('k', place, () => MINUTE_MS, render('refresh')),
+      cache.refresh('k', place, { clock: () => MINUTE_MS, render: render('refresh') }),
       cache.take('k', MINUTE_MS, render('visit')),
     ]);
     expect(renders).toEqual(['visit']);
@@ -145,20 +151,12 @@ describe('PageCache', () => {
     const cache = new PageCache(1_000_000, counting().counters);
     const place = { siteId: 1, network: null };
     await cache.take('k', 0, async () => page('old'));
-    const failed = cache.refresh(
-      'k',
-      place,
-      () => MINUTE_MS,
-      () => Promise.reject(new Error('no')),
-    );
+    const clock = () => MINUTE_MS;
+    const render = () => Promise.reject(new Error('no'));
+    const failed = cache.refresh('k', place, { clock, render });
     await expect(failed).rejects.toThrow('no');
     expect(cache.find('k', MINUTE_MS)).toMatchObject({ stale: true });
-    await cache.refresh(
-      'k',
-      place,
-      () => MINUTE_MS,
-      async () => page('new'),
-    );
+    await cache.refresh('k', place, { clock, render: async () => page('new') });
     expect(cache.find('k', MINUTE_MS)).toMatchObject({ stale: false });
   });
 
@@ -268,6 +266,8 @@ describe('answerPage', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body?.toString()).toBe('x'.repeat(600));
     expect(plain.headers['content-length']).toBe('600');
+    // Unpacked once.
+    expect(answerPage(large, {}).body).toBe(plain.body);
     const small = await sealPage(page('x'), 0);
     expect(
       answerPage(small, { 'accept-encoding': 'br' }).headers['content-encoding'],

@@ -62,6 +62,7 @@ export interface FoundPage {
 /** Compresses well, and fast enough for the first visitor, who waits for it. */
 const BROTLI_QUALITY = 5;
 const MIN_COMPRESSED_BYTES = 512;
+const UNPACKED_BYTES = 8 * 1024 * 1024;
 
 export async function sealPage(page: RenderedPage, now: number): Promise<CachedPage> {
   const identity = Buffer.from(page.body);
@@ -89,10 +90,24 @@ export async function sealPage(page: RenderedPage, now: number): Promise<CachedP
 }
 
 /** The bytes for an encoding, and whether they are encoded. */
-export function bodyOf({ bodies }: CachedPage, encoding: Encoding) {
+export function bodyOf({ bodies, etag }: CachedPage, encoding: Encoding) {
   if (bodies.identity !== null) return { body: bodies.identity, isEncoded: false };
-  if (encoding === 'identity') return { body: gunzipSync(bodies.gzip), isEncoded: false };
+  if (encoding === 'identity') return { body: unpack(etag, bodies.gzip), isEncoded: false };
   return { body: bodies[encoding], isEncoded: true };
+}
+
+/** By the tag of their content. Unpacking takes the main thread a millisecond. */
+const unpacked = new LRUCache<string, Buffer>({
+  maxSize: UNPACKED_BYTES,
+  sizeCalculation: ({ length }) => length,
+});
+
+function unpack(etag: string, packed: Buffer): Buffer {
+  const known = unpacked.get(etag);
+  if (known !== undefined) return known;
+  const body = gunzipSync(packed);
+  unpacked.set(etag, body);
+  return body;
 }
 
 /** What changes within a minute changes on the page at the start of the next. */
@@ -101,6 +116,13 @@ function expiryOf({ timeless, validUntil = 0 }: RenderedPage, now: number): numb
   const minute = now - (now % MINUTE_MS);
   const change = Math.ceil(validUntil / MINUTE_MS) * MINUTE_MS;
   return Math.min(Math.max(change, minute + MINUTE_MS), minute + MAX_LIFE_MS);
+}
+
+export interface Refresh {
+  clock: () => number;
+  /** What would keep others waiting if it were done in the render's turn. */
+  prepare?: () => Promise<unknown>;
+  render: () => Promise<RenderedPage>;
 }
 
 interface Rendering {
@@ -158,20 +180,16 @@ export class PageCache {
    * Renders the page that replaces an expired one, when no visitor waits for another. The key contains the
    * revisions, so only time has changed.
    */
-  async refresh(
-    key: string,
-    place: Place,
-    clock: () => number,
-    render: (now: number) => Promise<RenderedPage>,
-  ): Promise<void> {
+  async refresh(key: string, place: Place, { clock, prepare, render }: Refresh): Promise<void> {
     if (this.#refreshing.has(key)) return;
     this.#refreshing.add(key);
     try {
+      await prepare?.();
       const rendering = await this.#gate.runRefresh(place, async () => {
         const now = clock();
         // A visitor may have waited for it meanwhile.
         if (this.peek(key, now) !== undefined) return null;
-        return { now, rendered: await render(now) };
+        return { now, rendered: await render() };
       });
       if (rendering !== null) await this.#seal(key, rendering.now, rendering.rendered);
     } finally {

@@ -93,7 +93,8 @@ export function createPageMaker(options: PageMakerOptions) {
     // Its key stands for every unknown path: nothing but "not found" may be cached under it.
     const isUnknown = options.unknownRoute(location.path) !== null;
     const cacheable = rendered.cacheable && (!isUnknown || rendered.status === 404);
-    return { ...rendered, cacheable, validUntil, ...notFound };
+    const shared = rendered.status === 404 ? notFound : {};
+    return { ...rendered, cacheable, validUntil, ...shared };
   };
 
   /** Renders the page that replaces an expired one. */
@@ -101,9 +102,12 @@ export function createPageMaker(options: PageMakerOptions) {
     const place = { siteId: version.id, network: null };
     const requestId = `refresh-${version.id}`;
     cache
-      ?.refresh(keyOf(version, location), place, options.clock, async () =>
-        make(await openVersion(version), location, requestId),
-      )
+      ?.refresh(keyOf(version, location), place, {
+        clock: options.clock,
+        // A large stock takes seconds to read: no page should wait for that.
+        prepare: async () => (await openVersion(version)).stock(),
+        render: async () => make(await openVersion(version), location, requestId),
+      })
       .catch(logError(requestId));
   };
 

@@ -107,9 +107,15 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     location: PageLocation,
   ): Promise<Response> {
     const { site, stock, clock } = opened;
+    const address = options.addressOf(c);
+    // Its answer is a page that must be rendered, whatever becomes of the form.
+    const seconds = await leads.limits.take('page', { siteId: site.id, address });
+    if (seconds !== null) {
+      options.countLimited();
+      return busyPage(site, 429, seconds);
+    }
     // Before the renderer, which turns every failure into a page of its own.
     await stock();
-    const address = options.addressOf(c);
     const place = { siteId: site.id, network: networkOf(address) };
     const response = await answerWrite(c.env.incoming, pages.urlOf(opened, location), {
       render: (request, visit) =>

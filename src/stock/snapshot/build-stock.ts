@@ -93,9 +93,12 @@ export function buildStock(
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 function laterArrivalChanges(vehicles: readonly Vehicle[], now: number): Float64Array<ArrayBuffer> {
   const changes = vehicles.flatMap(arrivalChanges);
-  return Float64Array.from(changes.filter((change) => change > now)).toSorted();
+  // Pages are rendered for the minute that was, or for an earlier one after a wait.
+  return Float64Array.from(changes.filter((change) => change > now - HOUR_MS)).toSorted();
 }
 
 /** `stock.searchFilters` as one filter that every listed vehicle meets. */

@@ -178,6 +178,8 @@ export class LeadSpool {
   async setAside(lead: SpooledLead): Promise<void> {
     const from = path.join(this.#folder, lead.name);
     const to = path.join(this.#folder, SET_ASIDE, lead.name);
+    // Somebody may have removed it.
+    await this.#files.makeFolder(path.join(this.#folder, SET_ASIDE));
     await this.#unlessMissing(this.#files.rename(from, to));
     this.#forget(lead);
     await this.#files.syncFolder(path.join(this.#folder, SET_ASIDE));

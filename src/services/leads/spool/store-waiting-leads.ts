@@ -78,14 +78,14 @@ export class WaitingLeads {
 
   /** Stores what waits, once. */
   async pass(): Promise<void> {
-    const { db, guard, spool, now } = this.#options;
+    const { db, guard, spool } = this.#options;
     if (!(await guard.probe(() => sql`select 1`.execute(db), PROBE_WAIT_MS))) return;
     try {
       await this.preloadKeys();
       const waiting = await spool.refresh();
       for (const lead of waiting) {
         if (this.#stopping.signal.aborted) return;
-        if ((this.#postponed.get(lead.name) ?? 0) > now()) continue;
+        if ((this.#postponed.get(lead.name) ?? 0) > performance.now()) continue;
         await this.#handle(lead);
       }
       const names = new Set(waiting.map(({ name }) => name));
@@ -109,12 +109,12 @@ export class WaitingLeads {
   }
 
   async #handle(lead: SpooledLead): Promise<void> {
-    const { log, now } = this.#options;
+    const { log } = this.#options;
     try {
       await this.#store(lead);
     } catch (error) {
       if (failedForOutage(error)) throw new DatabaseAway({ cause: error });
-      this.#postponed.set(lead.name, now() + RETRY_MS);
+      this.#postponed.set(lead.name, performance.now() + RETRY_MS);
       log.error({ code: codeOf(error), ...about(lead) }, 'a lead on disk could not be stored');
     }
   }
