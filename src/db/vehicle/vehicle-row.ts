@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { VehiclesTable } from '#db/tables.ts';
+import type { VehiclesTable } from './vehicle-tables.ts';
 
 /** A vehicle as supplied by a feed or the demo generator, identified by its stock number. */
 export type NewVehicle = Omit<Vehicle, 'id' | 'views'> & { id?: number };
