@@ -111,6 +111,7 @@ export const FLOODS: Record<string, Flood> = {
   'unique search pages': calls(CONNECTIONS, (turn) => ({
     path: `/search/new-used-and-demo-cars?price=${turn}-90000`,
   })),
+  'one cached page': calls(CONNECTIONS, () => ({ path: '/' })),
   'unknown pages': calls(CONNECTIONS, (turn) => ({ path: `/no-such-page-${turn}` })),
   'every brochure': calls(CONNECTIONS, (turn, { sights }) => {
     const vehicle = sights.vehicles[turn % sights.vehicles.length] ?? '';

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
 /** Of the connection, from Node. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -38,4 +41,15 @@ export function isDatabaseAway(error: unknown): boolean {
   if (DRIVER_MESSAGE.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+const READ_ONLY = '25006';
+
+/** Fails as away if the database responds but does not accept writes, as a standby after a failover. */
+export async function checkWritable(db: Db): Promise<void> {
+  const { rows } = await sql<{ setting: string }>`
+    select current_setting('transaction_read_only') as setting
+  `.execute(db);
+  if (rows[0]?.setting === 'on')
+    throw Object.assign(new Error('The database is read-only.'), { code: READ_ONLY });
 }

@@ -92,6 +92,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['reason'] as const,
       registers,
     }),
+    pacedRequests: new Counter({
+      name: 'forecourt_requests_paced_total',
+      help: 'Requests of addresses that used more than their share, held back (waited) or refused',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     erasureRefused: new Counter({
       name: 'forecourt_erasure_refused_total',
       help: 'Runs of jobs that erase by age and did nothing because a clock is wrong, by job',

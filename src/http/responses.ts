@@ -4,6 +4,8 @@ import { errorResponse, wantsJson } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
+export const TOO_MANY_CALLS = 'Too many calls. Please try again in a moment.';
+
 export type Fail = (
   c: AppContext,
   code: ErrorCode,
@@ -17,6 +19,11 @@ export const fail: Fail = (c, code, message, headers) =>
     json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
     ...(headers && { headers }),
   });
+
+/** Tells a caller over its limit when to try again. */
+export function failTooMany(c: AppContext, seconds: number, respond: Fail = fail): Response {
+  return respond(c, 'too_many_requests', TOO_MANY_CALLS, { 'Retry-After': String(seconds) });
+}
 
 export function failReadOnly(c: AppContext): Response {
   return fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });

@@ -3,6 +3,7 @@ import type { Log } from '#services/log.ts';
 import type { CountedLimit } from '#db/leads/lead-tables.ts';
 import { incrementCount, limitLockWait } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
+import type { AddressPace } from '#services/site/address-pace.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
 import type { DatabaseGuard } from '#services/site/database-guard.ts';
 import { VISIT_LIMITS, VisitBudget } from '#services/site/visit-budget.ts';
@@ -16,11 +17,12 @@ export interface RateLimitsOptions {
   keys: SiteKeys;
   guard?: DatabaseGuard;
   now: () => number;
+  pace: Pick<AddressPace, 'charge'>;
   log: Pick<Log, 'error'>;
 }
 
 /** Forms are counted across all processes, in the database; other calls per process. */
-export function openRateLimits({ db, keys, guard, now, log }: RateLimitsOptions): RateLimits {
+export function openRateLimits({ db, keys, guard, now, pace, log }: RateLimitsOptions): RateLimits {
   const counts = new StoredCounts({
     db,
     keys,
@@ -28,7 +30,7 @@ export function openRateLimits({ db, keys, guard, now, log }: RateLimitsOptions)
     now,
     onFailure: (error) => log.error({ err: error }, 'a form could not be counted'),
   });
-  return new RateLimits(RATE_LIMITS, counts);
+  return new RateLimits(RATE_LIMITS, counts, (network, ms) => pace.charge(network, ms));
 }
 
 /** The blocks that a site's events and views of a day take are counted in the database. */

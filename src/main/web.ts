@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
 import { ConnectionGuard } from '#http/connections/connection-guard.ts';
+import { paceRequests } from '#http/connections/pace-requests.ts';
 import { identifyClient, isMarkedByProxy } from '#http/middleware/client.ts';
 import { isPublishedHost } from '#http/middleware/strict-transport.ts';
 import { createAppListener } from '#http/respond-from-app.ts';
@@ -41,6 +42,7 @@ import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
 import type { MediaOrigin } from '#services/media/sources.ts';
 import type { SpoolFiles } from '#services/leads/spool/spool-files.ts';
+import { AddressPace } from '#services/site/address-pace.ts';
 import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { Readiness } from '#http/readiness.ts';
@@ -122,13 +124,13 @@ export async function startWeb({
   const entry: RequestListener = (incoming, outgoing) => respond(incoming, outgoing);
   const nextId = createRequestIds();
   let isPublished = (_host: string | undefined) => false;
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    identifyClient(socket.remoteAddress ?? '', false, headers, environment.trustedProxies).address;
   const guard = new ConnectionGuard({
     nextId,
     observe,
     isPublished: (host) => isPublished(host),
-    addressOf: ({ socket, headers }: IncomingMessage) =>
-      identifyClient(socket.remoteAddress ?? '', false, headers, environment.trustedProxies)
-        .address,
+    addressOf,
     onClosed: (reason) => metrics.closedConnections.inc({ reason }),
   });
   const server = await listen(development?.wrap(entry) ?? entry, {
@@ -217,6 +219,7 @@ export async function startWeb({
     });
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
+    const pace = new AddressPace(() => performance.now());
     const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
     const assets: Assets = built?.assets ?? new Map();
     const pages = createPageMaker({
@@ -264,7 +267,14 @@ export async function startWeb({
       pictures,
       brochures: new PdfService({ thread: brochureThread, pictures }),
       keys,
-      limits: openRateLimits({ db: database.db, keys, guard: databaseGuard, now: clock, log }),
+      limits: openRateLimits({
+        db: database.db,
+        keys,
+        guard: databaseGuard,
+        now: clock,
+        pace,
+        log,
+      }),
       outage,
       visitors: new Visitors(),
       visitBudgets: openVisitBudgets(database.db),
@@ -305,10 +315,21 @@ export async function startWeb({
             clock,
             refresh: pages.refresh,
           });
+    const respondToVisitor = paceRequests(
+      (incoming, outgoing) => {
+        if (!respondFromCache(incoming, outgoing)) respondFromApp(incoming, outgoing);
+      },
+      {
+        pace,
+        addressOf,
+        refuse: guard.refuse,
+        onPaced: (outcome) => metrics.pacedRequests.inc({ outcome }),
+      },
+    );
     respond = (incoming, outgoing) => {
       const isOperational = OPERATIONAL_PATHS.has(incoming.url ?? '');
-      if (isOperational || !respondFromCache(incoming, outgoing))
-        respondFromApp(incoming, outgoing);
+      if (isOperational) respondFromApp(incoming, outgoing);
+      else respondToVisitor(incoming, outgoing);
     };
     readiness.markStarted();
     void pictures.prepare();

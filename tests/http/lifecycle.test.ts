@@ -159,8 +159,8 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
   let etag: string | undefined;
   let firstSeconds = 0;
 
-  const begin = async (): Promise<Started> => {
-    server = start({ PORT: String(port), DATA_DIR: dataDir });
+  const begin = async (settings: Record<string, string> = {}): Promise<Started> => {
+    server = start({ PORT: String(port), DATA_DIR: dataDir, ...settings });
     await untilReady(server, port);
     await expect.poll(server.stdout).toContain('Forecourt serves');
     return server;
@@ -280,5 +280,34 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     next.kill('SIGTERM');
     expect(await next.exited).toBe(0);
     expect(await databaseProcess(dataDir)).toBeNull();
+  });
+
+  test('an address that uses more than its share is held back; others and health checks are not', async () => {
+    const METRICS_TOKEN = 'the-token-of-this-test';
+    await begin({ TRUST_PROXY: 'loopback', METRICS_TOKEN });
+    const sendFrom = async (address: string, target: string) => {
+      const search = target === '/api/search' && { method: 'POST', body: '{"query":"a"}' };
+      const headers = { 'X-Forwarded-For': address, 'Content-Type': 'application/json' };
+      return sendRequest({ host, path: target, port, headers, ...search });
+    };
+    const countWaited = async () => {
+      const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+      const { text } = await sendRequest({ host, path: '/metrics', headers, port });
+      return Number(
+        /^forecourt_requests_paced_total\{outcome="waited"\} (\d+)/m.exec(text)?.[1] ?? 0,
+      );
+    };
+    const searches = Array.from({ length: 130 }, () => sendFrom('203.0.113.7', '/api/search'));
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const waited = await countWaited();
+    expect(waited).toBeGreaterThan(0);
+    for (const [address, target] of [
+      ['203.0.113.8', '/'],
+      ['203.0.113.8', '/api/search'],
+      ['203.0.113.7', '/healthz'],
+    ] as const)
+      expect((await sendFrom(address, target)).status, target).toBe(200);
+    expect(await countWaited()).toBe(waited);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkWritable, isDatabaseAway } from '#db/database-away.ts';
 import { AppLoginError, checkAppLogin, ensureAppLogin } from '#db/app-login.ts';
 import { type Connection, type Db, connect } from '#db/database.ts';
 import { GRANTS, findMissingGrants, repairGrants } from '#db/grants.ts';
@@ -371,4 +372,16 @@ it('the tests of this folder use a login of its own for the application', async 
   const { rows } = await sql`select session_user as login, current_user as role`.execute(db);
   expect(rows).toEqual([{ login: user, role: 'forecourt_app' }]);
   expect(onDatabase(database.connection, 'x').user).toBe(user);
+});
+
+describe('checkWritable', () => {
+  it('passes on a database that accepts writes, and fails as away on one that does not', async () => {
+    await checkWritable(db);
+    const connection = await createRole('');
+    await sql`alter role ${sql.id(connection.user)} set default_transaction_read_only = on`.execute(
+      ownerDb,
+    );
+    const failure = await checkWritable(openAs(connection)).catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
 import { isBot } from '#domain/site/bots.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
+import { failTooMany } from '#http/responses.ts';
 import type { Fail } from '#http/responses.ts';
 import type { LimitedCall, RateLimits } from '#services/site/rate-limits.ts';
 import { mayBeJson, readBody } from '#http/request-body.ts';
@@ -59,11 +60,7 @@ export function addApiRoutes(
       const site = await open(c);
       const address = addressOf(c);
       const wait = await limits.take(limit, { siteId: site.site.id, address });
-      if (wait !== null) {
-        return fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
-          'Retry-After': String(wait),
-        });
-      }
+      if (wait !== null) return failTooMany(c, wait, fail);
       let body: unknown;
       if (method === 'POST') {
         if (!mayBeJson(c.env.incoming.headers['content-type']))

@@ -38,7 +38,7 @@ export interface ApiOptions {
   countLead: (outcome: CountedOutcome) => void;
   priceSources: PriceSources;
   tradeIn: TradeInLookups;
-  brochures: Pick<PdfService, 'take'>;
+  brochures: Pick<PdfService, 'take' | 'isMade'>;
   log: Log;
 }
 
@@ -97,6 +97,8 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
   addPdfRoutes(app, {
     brochures: options.brochures,
     market: priceSources.market,
+    addressOf,
+    limits,
     fail,
     open: (c) => open(c, 'brochure'),
   });

@@ -22,6 +22,7 @@ export type RefuseRequest = (
   outgoing: ServerResponse,
   code: ErrorCode,
   message: string,
+  more?: Record<string, string>,
 ) => void;
 
 /** Answers a request that never reaches the app, with the same headers and log line as any other. */
@@ -37,7 +38,7 @@ export function createRefusals({ nextId, observe, isPublished }: RefusalOptions)
       kind: 'refused',
     });
 
-  const refuse: RefuseRequest = (incoming, outgoing, code, message) => {
+  const refuse: RefuseRequest = (incoming, outgoing, code, message, more) => {
     const { method = '', url = '', headers } = incoming;
     const id = nextId();
     const answer = errorAnswer(code, message, {
@@ -45,6 +46,7 @@ export function createRefusals({ nextId, observe, isPublished }: RefusalOptions)
       headers: {
         'X-Request-Id': id,
         Connection: 'close',
+        ...more,
         ...(isPublished(headers.host) && { [STRICT_TRANSPORT_HEADER]: STRICT_TRANSPORT }),
       },
     });

@@ -55,6 +55,17 @@ export class FairQueue<Item> {
     this.#entries.delete(item);
   }
 
+  /** The item that a site with more places than this one should give up; undefined if none has more. */
+  surplusFor(siteId: number): Item | undefined {
+    const [largest] = [...this.#sites.values()].toSorted((a, b) => countOf(b) - countOf(a));
+    if (largest === undefined) return undefined;
+    const own = this.#sites.get(siteId);
+    const ownCount = own === undefined ? 0 : countOf(own);
+    if (countOf(largest) <= ownCount) return undefined;
+    const [lane] = [...largest.values()].toSorted((a, b) => b.length - a.length);
+    return lane?.at(-1);
+  }
+
   /** Removes the item whose turn it is. */
   next(): Item | undefined {
     for (const [siteId, lanes] of this.#sites) {
@@ -82,6 +93,10 @@ export class FairQueue<Item> {
     if (count > 0) this.#counts.set(network, count);
     else this.#counts.delete(network);
   }
+}
+
+function countOf(lanes: ReadonlyMap<unknown, readonly unknown[]>): number {
+  return [...lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
 }
 
 function moveToEnd<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {

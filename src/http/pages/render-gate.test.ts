@@ -94,6 +94,20 @@ describe('RenderGate', () => {
     expect(refused).toHaveBeenCalledTimes(2);
   });
 
+  it('when all places are taken, the site with the most gives one up for a site with fewer', async () => {
+    const gate = new RenderGate({ running: 0, waiting: 3, waitingPerAddress: 2 });
+    const never = () => new Promise<never>(() => undefined);
+    const pages = ['a', 'b', 'b'].map((network) => gate.queue(at(network, 1), never));
+    gate.queue(at('c', 2), never);
+    expect(gate.waiting).toBe(3);
+    await expect(pages[2]?.result).rejects.toThrow(RenderRefusedError);
+    // Now one site has two places and the other one: neither gets more at the cost of the other.
+    expect(() => gate.queue(at('d', 1), never)).toThrow(RenderRefusedError);
+    gate.queue(at('d', 3), never);
+    expect(() => gate.queue(at('e', 2), never)).toThrow(RenderRefusedError);
+    expect(gate.waiting).toBe(3);
+  });
+
   it('nobody waits longer than the limit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const gate = new RenderGate({ running: 0, waitMs: 5_000 });

@@ -100,7 +100,7 @@ export class RenderGate {
   /** Queues a page for a visitor; throws if there are too many. Wait for it with `wait`. */
   queue<Result>(place: Place, work: () => Promise<Result>): RenderJob<Result> {
     const { job, task } = this.#createJob(work);
-    if (this.#visits.size >= this.#limits.waiting || !this.#visits.add(task, place)) {
+    if (!this.#visits.add(task, place) || !this.#makeRoom(task, place)) {
       this.#observer?.refused();
       throw new RenderRefusedError();
     }
@@ -178,6 +178,19 @@ export class RenderGate {
     const job: RenderJob<Result> = { result: promise };
     this.#tasks.set(job, task);
     return { job, task };
+  }
+
+  /** If all places are taken, the site with the most gives one up for a site with fewer. */
+  #makeRoom(added: Task, { siteId }: Place): boolean {
+    if (this.#visits.size <= this.#limits.waiting) return true;
+    const surplus = this.#visits.surplusFor(siteId);
+    if (surplus === undefined) {
+      this.#visits.remove(added);
+      return false;
+    }
+    this.#observer?.refused();
+    this.#drop(surplus, new RenderRefusedError());
+    return true;
   }
 
   #drop(task: Task, reason: Error): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS, RateLimits } from './rate-limits.ts';
-import type { LimitedCall } from './rate-limits.ts';
+import type { ChargeAddress, LimitedCall } from './rate-limits.ts';
 
 const few = { ...RATE_LIMITS, view: { seconds: 60, perAddress: 3, perSite: 8 } };
 const from = (address: string | null, siteId = 1) => ({ siteId, address });
@@ -77,6 +77,18 @@ describe('rate limits', () => {
     const limits = new RateLimits(few);
     await takes(limits, 20, '203.0.113.7');
     expect(await takes(limits, 3, '203.0.113.8')).toEqual([null, null, null]);
+  });
+
+  it('an address is charged for the processor time of the calls that pass', async () => {
+    const charge = vi.fn<ChargeAddress>();
+    const costly = { ...few, view: { ...few.view, costMs: 20 } };
+    const limits = new RateLimits(costly, null, charge);
+    await limits.take('view', from('203.0.113.7'), 2);
+    expect(charge.mock.calls).toEqual([['203.0.113.7', 40]]);
+    await limits.take('view', from('203.0.113.7'), 2);
+    await limits.take('view', from(null));
+    await limits.take('me', from('203.0.113.7'));
+    expect(charge).toHaveBeenCalledOnce();
   });
 
   it('an unknown caller is bound by the site’s share alone', async () => {

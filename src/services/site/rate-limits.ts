@@ -4,6 +4,7 @@ import { networkOf } from './ip-network.ts';
 export type LimitedCall =
   | 'page'
   | 'search'
+  | 'document'
   | 'view'
   | 'similar'
   | 'phone-reveal'
@@ -31,6 +32,8 @@ export interface RateLimit {
   perAddress: number;
   /** What the site's share of the database can bear from all callers together. */
   perSite: number;
+  /** Milliseconds of the processor that a point costs beyond what any request does. */
+  costMs?: number;
 }
 
 /** Calls that fill the dealer's inbox: also counted across all processes. */
@@ -41,9 +44,11 @@ const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plai
 /** Per process: two processes let through twice as many calls, except shared ones. */
 export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   // Pages that must be rendered. Of all callers together, the queue before the renderer bears what it can.
-  page: { seconds: 60, perAddress: 300, perSite: 60_000 },
-  // A widget may search on every keystroke, and a whole office from one address. In points of about 5 ms.
-  search: { seconds: 60, perAddress: 1_200, perSite: 12_000 },
+  page: { seconds: 60, perAddress: 300, perSite: 60_000, costMs: 20 },
+  // A widget may search on every keystroke, and a whole office from one address.
+  search: { seconds: 60, perAddress: 1_200, perSite: 12_000, costMs: 5 },
+  // PDF documents that must be drawn.
+  document: { seconds: 60, perAddress: 60, perSite: 600, costMs: 100 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000 },
   similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
   'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },
@@ -88,6 +93,9 @@ export interface SharedCounts {
   ) => Promise<number | null>;
 }
 
+/** Told what an address uses of the processor. */
+export type ChargeAddress = (network: string, ms: number) => void;
+
 /**
  * Counts calls in memory by address and by site, so that one visitor cannot use up the site's share. Only calls
  * that pass are also counted across processes, so that a flood does not reach the database.
@@ -95,14 +103,17 @@ export interface SharedCounts {
 export class RateLimits {
   readonly #limits: Record<LimitedCall, RateLimit>;
   readonly #shared: SharedCounts | null;
+  readonly #charge: ChargeAddress;
   readonly #limiters: ReadonlyMap<LimitedCall, Limiters>;
 
   constructor(
     limits: Record<LimitedCall, RateLimit> = RATE_LIMITS,
     shared: SharedCounts | null = null,
+    charge: ChargeAddress = () => undefined,
   ) {
     this.#limits = limits;
     this.#shared = shared;
+    this.#charge = charge;
     this.#limiters = new Map(
       (Object.keys(limits) as LimitedCall[]).map((call) => {
         const { seconds, perAddress, perSite } = limits[call];
@@ -134,6 +145,9 @@ export class RateLimits {
       if (wait !== null) return wait;
     }
     const wait = await consume(site, String(siteId), points);
+    const { costMs } = this.#limits[call];
+    if (wait === null && network !== null && costMs !== undefined)
+      this.#charge(network, points * costMs);
     if (wait !== null || this.#shared === null || !isShared(call)) return wait;
     return this.#shared.take(call, { siteId, network }, this.#limits[call]);
   }

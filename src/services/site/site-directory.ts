@@ -33,6 +33,8 @@ interface HostEntry {
 
 /** How long a refresh waits for a changed site to be prepared. */
 const PREPARE_WAIT_MS = 50;
+/** Sites beyond these are read again when they are visited. A document takes about 20 kB. */
+const MAX_DOCUMENTS = 10_000;
 /** Below the number of connections, so that a start leaves some for the first visitors. */
 const CONCURRENT_LOADS = 4;
 /** The delay before a failed update is retried; it doubles each time, up to the last. */
@@ -69,7 +71,7 @@ export class SiteDirectory {
   #hosts = new Map<string, HostEntry>();
   #canonical = new Map<number, string>();
   #versions = new Map<number, SiteVersion>();
-  readonly #sites = new LRUCache<number, ServedSite>({ max: 1000 });
+  readonly #sites = new LRUCache<number, ServedSite>({ max: MAX_DOCUMENTS });
   readonly #flights = new SingleFlight<number, ServedSite>();
   readonly #prepare: (version: SiteVersion) => Promise<void>;
   readonly #preparing = new Map<number, SiteVersion>();

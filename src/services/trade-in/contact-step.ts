@@ -12,9 +12,8 @@ import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { takeOwnLead } from '#db/leads/leads.ts';
-import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
-import { inGuardedSite } from '#services/leads/lead-outage.ts';
+import { inGuardedSite, unlessAway } from '#services/leads/lead-outage.ts';
 import { continueLead } from '#services/leads/continue-lead.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-with-metrics.ts';
@@ -56,7 +55,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const { leadId, category, setCookie } = outcome;
   // One that waits on disk has nothing stored yet.
   const { again, queued = false } = outcome;
-  const offer = again && !queued ? await storedOffer(work, outcome) : figure;
+  const offer = again && !queued ? await storedOffer(work, outcome, figure) : figure;
   const next = { ...state, typed: {}, leadId, category, offer };
   if (plain && key !== null && !again && !queued) await record(work, outcome, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
@@ -116,9 +115,17 @@ function factsOf(
 
 type Accepted = Extract<LeadOutcome, { kind: 'accepted' }>;
 
-/** A repeated lead keeps the figure that it was given first, whatever the car is worth by now. */
-async function storedOffer(work: StepWork, outcome: Accepted): Promise<number | null> {
-  return (await storedFacts(work, outcome))?.offer_price ?? null;
+/**
+ * A repeated lead keeps the figure that it was given first, whatever the car is worth by now. The lead is stored:
+ * if the database goes away just then, today's figure is better than a failure.
+ */
+async function storedOffer(
+  work: StepWork,
+  outcome: Accepted,
+  figure: number | null,
+): Promise<number | null> {
+  const stored = await unlessAway(storedFacts(work, outcome));
+  return stored === 'away' ? figure : (stored?.offer_price ?? null);
 }
 
 /** Null for a lead that is not this visitor's. */
@@ -213,11 +220,13 @@ export function successOf(
 
 /** Without script, no API call records the valuation. */
 async function record(work: StepWork, outcome: Accepted, state: FlowState): Promise<void> {
-  const { site, db, clock } = work.leadContext;
+  const { leadContext, logError } = work;
+  const { site, clock } = leadContext;
   if (!site.config.tradeIn.recordValuation || state.car === null) return;
   const { make, model, year } = state.car;
   const value = { make, model, year, kms: state.kms, offer_price: state.offer };
-  await withSite(db, site.id, (trx) =>
+  // The lead is stored, so nothing that fails here may fail the form.
+  await inGuardedSite(leadContext, WAIT_MS, (trx) =>
     addMiscellaneous(trx, { column: 'valuation', value, lead: ownLead(work, outcome), at: clock }),
-  );
+  ).catch(logError);
 }

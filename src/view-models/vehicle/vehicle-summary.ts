@@ -64,6 +64,7 @@ export interface VehicleSummary {
 }
 
 export interface SummarySite {
+  id: number;
   config: SiteConfig;
   origin: string;
 }
@@ -72,7 +73,7 @@ export interface SummarySite {
 export function vehicleSummary(
   vehicle: Vehicle,
   location: DealerLocation | null,
-  { config, origin }: SummarySite,
+  { config, origin }: Omit<SummarySite, 'id'>,
 ): VehicleSummary {
   const t = copyOf(config.copy);
   const card = toCardModel(vehicle, location, config, vehicle.updatedAt);

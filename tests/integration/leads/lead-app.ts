@@ -92,6 +92,7 @@ export async function openLeadApp(
   trustedProxies.addAddress('127.0.0.1');
   const unmade = () => Promise.reject(new Error('This server has no pictures.'));
   const nothing = () => undefined;
+  const pace = { charge: nothing };
   const metrics = createMetrics({ processMetrics: false });
   const keys = new SiteKeys(db);
   let last = 0;
@@ -129,9 +130,9 @@ export async function openLeadApp(
       now,
       onTrouble: nothing,
     }),
-    brochures: { take: unmade },
+    brochures: { take: unmade, isMade: () => false },
     keys,
-    limits: openRateLimits({ db, keys, ...(outage !== null && { guard }), now, log }),
+    limits: openRateLimits({ db, keys, ...(outage !== null && { guard }), now, pace, log }),
     visitors: new Visitors(),
     visitBudgets: openVisitBudgets(db),
     priceSources: openPriceSources({ db, now }),

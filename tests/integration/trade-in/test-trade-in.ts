@@ -62,6 +62,9 @@ class TestTradeIn {
     },
   };
 
+  /** A failure that is only logged fails the test, unless it expects one. */
+  onError: (error: unknown) => void = throwError;
+
   get database() {
     return given(this.#database);
   }
@@ -80,6 +83,7 @@ class TestTradeIn {
   }
 
   async reset(): Promise<void> {
+    this.onError = throwError;
     this.valued = 0;
     this.counted = [];
     this.result = worth(40_000_00);
@@ -114,9 +118,7 @@ class TestTradeIn {
     return {
       leadContext: { ...this.context, clock: this.context.clock + at },
       sender: { address: '203.0.113.7', userAgent: 'Mozilla/5.0', visitor: cookie },
-      logError: (error) => {
-        throw error;
-      },
+      logError: (error) => this.onError(error),
     };
   }
 
@@ -160,6 +162,10 @@ class TestTradeIn {
 
   payloads = async () =>
     (await this.site.stored('leads')).map(({ payload }) => payload as LeadPayload);
+}
+
+function throwError(error: unknown): void {
+  throw error;
 }
 
 function given<Value>(value: Value | undefined): Value {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LeadSpool } from '#services/leads/spool/lead-spool.ts';
-import { DatabaseGuard } from '#services/site/database-guard.ts';
+import { DatabaseAway, DatabaseGuard } from '#services/site/database-guard.ts';
 import { NOW } from '../vehicle/vehicle-app.ts';
 import { TICKED, WORDS, useTradeIn } from './test-trade-in.ts';
 
@@ -17,7 +17,7 @@ describe('a trade-in while the database is away', () => {
   let spool: LeadSpool;
 
   beforeEach(async () => {
-    await tradeIn.open({ security: { captcha: 'off' } });
+    await tradeIn.open({ security: { captcha: 'off' }, tradeIn: { recordValuation: true } });
     folder = await mkdtemp(path.join(tmpdir(), 'forecourt-trade-in-'));
     const onTrouble = (error: unknown) => {
       throw error;
@@ -36,6 +36,17 @@ describe('a trade-in while the database is away', () => {
     const { keys, site } = tradeIn.context;
     await keys.preload(site.id);
     tradeIn.context = { ...tradeIn.context, outage: { guard, spool } };
+  }
+
+  /** Responds until a lead is stored, and never again. */
+  function awayOnceStored(): DatabaseGuard {
+    const guard = new DatabaseGuard({ now: () => NOW });
+    const run = guard.run.bind(guard);
+    guard.run = async (work, waitMs) => {
+      if ((await tradeIn.payloads()).length > 0) throw new DatabaseAway();
+      return run(work, waitMs);
+    };
+    return guard;
   }
 
   it('a promised figure waits: the step comes back with everything typed, and works later', async () => {
@@ -59,6 +70,18 @@ describe('a trade-in while the database is away', () => {
     };
     const offered = await tradeIn.postForm(typed);
     expect(offered.offer).toBeGreaterThan(0);
+    expect(await tradeIn.payloads()).toHaveLength(1);
+  });
+
+  it('going away right after the lead was stored does not fail the form', async () => {
+    const contact = await tradeIn.upToContact();
+    tradeIn.context = { ...tradeIn.context, outage: { guard: awayOnceStored(), spool } };
+    const logged: unknown[] = [];
+    tradeIn.onError = (error) => logged.push(error);
+    const typed = { ...contact, ...WORDS };
+    const sent = await tradeIn.postForm(typed);
+    expect(sent.offer).toBeGreaterThan(0);
+    expect(logged).toEqual([expect.any(DatabaseAway)]);
     expect(await tradeIn.payloads()).toHaveLength(1);
   });
 

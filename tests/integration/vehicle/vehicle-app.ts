@@ -116,6 +116,7 @@ export async function openVehicleApp(
   trustedProxies.addAddress('127.0.0.1');
   const unmade = () => Promise.reject(new Error('This server has neither pages nor pictures.'));
   const nothing = () => undefined;
+  const pace = { charge: nothing };
   const keys = new SiteKeys(db);
   let last = 0;
   const app = createApp({
@@ -133,9 +134,9 @@ export async function openVehicleApp(
       now: () => clock.now,
       onTrouble: nothing,
     }),
-    brochures: { take: unmade },
+    brochures: { take: unmade, isMade: () => false },
     keys,
-    limits: openRateLimits({ db, keys, now: () => clock.now, log }),
+    limits: openRateLimits({ db, keys, now: () => clock.now, pace, log }),
     visitors: new Visitors(),
     visitBudgets: openVisitBudgets(db, visitLimits),
     priceSources: openPriceSources({ db, now: () => clock.now, ...(fetchJson && { fetchJson }) }),

@@ -6,6 +6,7 @@ import {
 } from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
+import { failTooMany } from '#http/responses.ts';
 import type { Fail } from '#http/responses.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import { mayBeJson, mediaTypeOf, readBody } from '#http/request-body.ts';
@@ -48,10 +49,7 @@ export function addSearchRoutes(
   { open, addressOf, limits, fail }: SearchRoutesOptions,
 ): void {
   const heavyCalls = new HeavyCalls(HEAVY_CALLS);
-  const refuse = (c: AppContext, wait: number) =>
-    fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
-      'Retry-After': String(wait),
-    });
+  const refuse = (c: AppContext, wait: number) => failTooMany(c, wait, fail);
   for (const [path, route] of Object.entries(ROUTES)) {
     app.post(path, async (c) => {
       const caller = { siteId: c.get('version').id, address: addressOf(c) };

@@ -9,6 +9,7 @@ import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { AppTypes } from '#http/app-context.ts';
 import type { PdfResult, PdfService } from '#services/vehicle/pdf/pdf-service.ts';
+import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import { addPdfRoutes } from './pdf-routes.ts';
 import type { PdfRoutesOptions } from './pdf-routes.ts';
 import { errorResponse } from '#http/errors.ts';
@@ -37,12 +38,19 @@ function open(changes: Partial<Vehicle> = {}, options: object = {}, now = NOW) {
     await describeCar();
     return MADE;
   });
+  const isMade = vi.fn<PdfService['isMade']>(() => false);
   const compare = vi.fn<PdfRoutesOptions['market']['compare']>(async () => makeComparison());
   const app = new Hono<AppTypes>();
   addPdfRoutes(app, {
-    brochures: { take },
+    brochures: { take, isMade },
+    addressOf: () => '203.0.113.7',
+    limits: new RateLimits({
+      ...RATE_LIMITS,
+      document: { seconds: 60, perAddress: 2, perSite: 20 },
+    }),
     market: { compare },
-    fail: (_c, code, message) => errorResponse(code, message, { json: true }),
+    fail: (_c, code, message, headers = {}) =>
+      errorResponse(code, message, { json: true, headers }),
     open: async () => ({
       version: { id: site.id, revision: 1, stockRevision: 1 },
       site,
@@ -57,7 +65,7 @@ function open(changes: Partial<Vehicle> = {}, options: object = {}, now = NOW) {
     file = 'brochure.pdf',
   ) => app.request(`/api/cars/${name}/${file}`, {}, { incoming: { headers } });
   const analyse = async (name: string) => request(name, {}, 'car-analysis.pdf');
-  return { request, analyse, take, compare };
+  return { request, analyse, take, isMade, compare };
 }
 
 describe('GET /api/cars/{slug}/brochure.pdf', () => {
@@ -109,6 +117,18 @@ describe('GET /api/cars/{slug}/brochure.pdf', () => {
 
   it('answers 404 where the dealer has none made', async () => {
     expect((await open({}, { detail: { pdf: false } }).request(SLUG)).status).toBe(404);
+  });
+
+  it('draws a few a minute for one address, and hands over what is drawn without counting', async () => {
+    const { request, take, isMade } = open();
+    await request(SLUG);
+    await request(SLUG);
+    const refused = await request(SLUG);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(take).toHaveBeenCalledTimes(2);
+    isMade.mockReturnValue(true);
+    expect((await request(SLUG)).status).toBe(200);
   });
 
   it('asks to come again when too many are being made', async () => {

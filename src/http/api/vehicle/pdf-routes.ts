@@ -13,10 +13,12 @@ import type { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import type { PdfDocument, PdfModel } from '#services/vehicle/pdf/pdf-document.ts';
 import { analysisOf } from '#view-models/vehicle/pdf/analysis-model.ts';
 import { marketPriceRequest } from '#view-models/vehicle/pdf/market-standing.ts';
-import type { ErrorCode } from '#http/errors.ts';
 import type { MarketPrices } from '#services/pricing/market-prices.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
+import { failTooMany } from '#http/responses.ts';
+import type { Fail } from '#http/responses.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
+import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { ServedSite, SiteVersion } from '#services/site/site-directory.ts';
 
 interface OpenedSite {
@@ -28,10 +30,12 @@ interface OpenedSite {
 }
 
 export interface PdfRoutesOptions {
-  brochures: Pick<PdfService, 'take'>;
+  brochures: Pick<PdfService, 'take' | 'isMade'>;
   market: Pick<MarketPrices, 'compare'>;
   open: (c: AppContext) => Promise<OpenedSite>;
-  fail: (c: AppContext, code: ErrorCode, message: string) => Response;
+  addressOf: (c: AppContext) => string | null;
+  limits: RateLimits;
+  fail: Fail;
 }
 
 /** Like pages: browsers revalidate each time, and a cache in between may answer. */
@@ -83,7 +87,7 @@ const PDF_ROUTES: Record<PdfModel['kind'], PdfRoute & { path: `/api/cars/:slug/$
 /** Adds the PDF documents about a vehicle. */
 export function addPdfRoutes(
   app: Hono<AppTypes>,
-  { brochures, market, open, fail }: PdfRoutesOptions,
+  { brochures, market, open, addressOf, limits, fail }: PdfRoutesOptions,
 ): void {
   for (const [kind, { path, ...route }] of Object.entries(PDF_ROUTES)) {
     app.get(path, async (c) => {
@@ -102,6 +106,11 @@ export function addPdfRoutes(
       // The snapshot may be newer than the requested version, and its content is what is drawn.
       const revisions = [version.id, site.revision, snapshot.stockRevision, site.origin];
       const key = [kind, ...revisions, vehicle.id, route.variesBy(opened)].join(':');
+      if (!brochures.isMade(key)) {
+        const caller = { siteId: version.id, address: addressOf(c) };
+        const wait = await limits.take('document', caller);
+        if (wait !== null) return failTooMany(c, wait, fail);
+      }
       const result = await brochures.take(key, () =>
         route.describe({ vehicle, location, opened }, market),
       );

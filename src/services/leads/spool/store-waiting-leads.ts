@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { checkWritable } from '#db/database-away.ts';
 import type { Db } from '#db/database.ts';
 import { tryLockSpooled } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
@@ -18,6 +18,8 @@ const PASS_MS = 1_000;
 const WATCH_MS = 100;
 const PROBE_WAIT_MS = 2_000;
 const STORE_WAIT_MS = 15_000;
+/** Below the number of connections, so that a start leaves some for the first visitors. */
+const CONCURRENT_LOADS = 4;
 /** A lead that fails for another reason than the database is tried again after this. */
 const RETRY_MS = 60_000;
 
@@ -79,7 +81,7 @@ export class WaitingLeads {
   /** Stores what waits, once. */
   async pass(): Promise<void> {
     const { db, guard, spool } = this.#options;
-    if (!(await guard.probe(() => sql`select 1`.execute(db), PROBE_WAIT_MS))) return;
+    if (!(await guard.probe(() => checkWritable(db), PROBE_WAIT_MS))) return;
     try {
       await this.preloadKeys();
       const waiting = await spool.refresh();
@@ -98,14 +100,21 @@ export class WaitingLeads {
   /** Forms of a site can be received without the database once its keys are in memory. */
   async preloadKeys(): Promise<void> {
     const { guard, keys, siteIds, log } = this.#options;
-    for (const siteId of siteIds().filter((id) => !keys.holds(id))) {
-      try {
-        await guard.run(() => keys.preload(siteId), STORE_WAIT_MS);
-      } catch (error) {
-        if (error instanceof DatabaseAway) return;
-        log.warn({ err: error, site: siteId }, 'a site’s keys could not be read');
+    const missing = siteIds()
+      .filter((id) => !keys.holds(id))
+      .values();
+    const loadNext = async () => {
+      for (const siteId of missing) {
+        try {
+          await guard.run(() => keys.preload(siteId), STORE_WAIT_MS);
+        } catch (error) {
+          if (error instanceof DatabaseAway) return;
+          log.warn({ err: error, site: siteId }, 'a site’s keys could not be read');
+        }
       }
-    }
+    };
+    // The loops share one iterator, so the keys of each site are read once.
+    await Promise.all(Array.from({ length: CONCURRENT_LOADS }, loadNext));
   }
 
   async #handle(lead: SpooledLead): Promise<void> {

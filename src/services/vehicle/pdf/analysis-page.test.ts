@@ -37,7 +37,7 @@ async function draw(
     ...changes,
   };
   const location = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: '4100' });
-  const site = { config: resolved.site, origin: 'https://north.example' };
+  const site = { id: 7, config: resolved.site, origin: 'https://north.example' };
   const { model } = analysisOf(vehicle, location, site, { comparison, now: NOW });
   const main = pictured ? await drawPicture(600, 400).jpeg().toBuffer() : null;
   const bytes = await thread.draw(model, { main, more: [], logo: null });

@@ -73,6 +73,8 @@ export interface PdfPictures {
   more: string[];
   logo: string | null;
   quality: PictureQuality;
+  /** Nothing of another site is read. */
+  siteId: number;
 }
 
 /** Everything that is drawn except the pictures. */

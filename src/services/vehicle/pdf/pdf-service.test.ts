@@ -8,7 +8,7 @@ import type { PdfDocument } from './pdf-document.ts';
 const describeCar = (pictures: Partial<PdfDocument['pictures']> = {}) =>
   ({
     model: { name: 'Kestrel Plover' },
-    pictures: { main: null, more: [], logo: null, quality: 75, ...pictures },
+    pictures: { main: null, more: [], logo: null, quality: 75, siteId: 7, ...pictures },
   }) as unknown as PdfDocument;
 
 type Draw = PdfServiceOptions['thread']['draw'];
@@ -42,7 +42,7 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
   return { service, draw, take, answers, sent, finish };
 }
 
-describe('the room of brochures', () => {
+describe('PdfService', () => {
   it('draws once for twenty equal requests at once, and not again for the next', async () => {
     const { service, draw, finish } = open();
     const taken = Array.from({ length: 20 }, () => service.take('1:1:1:7', () => describeCar()));
@@ -88,6 +88,25 @@ describe('the room of brochures', () => {
     await made;
     expect(String(sent[0]?.main)).toBe('k/2 480');
     expect(sent[0]?.more).toHaveLength(1);
+  });
+
+  it('tells what it would not have to draw', async () => {
+    const { service, finish } = open();
+    const made = service.take('k', () => describeCar());
+    expect(service.isMade('k')).toBe(false);
+    await finish();
+    await made;
+    expect([service.isMade('k'), service.isMade('other')]).toEqual([true, false]);
+  });
+
+  it('reads no picture of another site', async () => {
+    const { service, take, sent, finish } = open();
+    const pictures = { main: '/media/remote/8/a', more: ['/media/remote/7/b'] };
+    const made = service.take('k', () => describeCar(pictures));
+    await finish();
+    await made;
+    expect(take.mock.calls.map(([{ key }]) => key)).toEqual(['remote/7/b']);
+    expect(sent[0]?.main).toEqual(Buffer.from('remote/7/b 480'));
   });
 
   it('is busy while pictures are, and keeps nothing of it', async () => {

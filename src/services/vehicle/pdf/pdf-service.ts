@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { forwardClock } from '#domain/forward-clock.ts';
 import { readPictureRequest } from '#domain/media/picture-address.ts';
-import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
+import { isMediaOfSite } from '#domain/media/site-media.ts';
+import type { PictureWidth } from '#domain/media/picture-address.ts';
 import { Gate } from '#services/media/task-limit.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SentPictures } from './pdf-worker.ts';
@@ -56,6 +57,11 @@ export class PdfService {
     });
   }
 
+  /** Whether `take` would answer without drawing. */
+  isMade(key: string): boolean {
+    return this.#now() < (this.#made.get(key)?.until ?? -Infinity);
+  }
+
   /** `key` identifies the document, the vehicle and the revisions of all that it is made from. */
   async take(key: string, describe: () => PdfDocument | Promise<PdfDocument>): Promise<PdfResult> {
     const made = this.#made.get(key);
@@ -88,11 +94,12 @@ export class PdfService {
     }
   }
 
-  async #load({ main, more, logo, quality }: PdfPictures): Promise<SentPictures> {
+  async #load(pictures: PdfPictures): Promise<SentPictures> {
+    const { main, more, logo } = pictures;
     const [first, logoBytes, ...rest] = await Promise.all([
-      main === null ? null : this.#picture(main, MAIN_WIDTH, quality),
-      logo === null ? null : this.#picture(logo, THUMBNAIL_WIDTH, quality),
-      ...more.map((url) => this.#picture(url, THUMBNAIL_WIDTH, quality)),
+      main === null ? null : this.#picture(main, MAIN_WIDTH, pictures),
+      logo === null ? null : this.#picture(logo, THUMBNAIL_WIDTH, pictures),
+      ...more.map((url) => this.#picture(url, THUMBNAIL_WIDTH, pictures)),
     ]);
     const found = rest.filter((picture) => picture !== null);
     // If the main picture is missing, the next one replaces it.
@@ -102,11 +109,11 @@ export class PdfService {
   async #picture(
     url: string,
     width: PictureWidth,
-    quality: PictureQuality,
+    { quality, siteId }: PdfPictures,
   ): Promise<Uint8Array | null> {
     const [path = ''] = url.split(/[?#]/, 1);
     const request = readPictureRequest(path, '');
-    if (request === null) return null;
+    if (request === null || !isMediaOfSite(request.key, siteId)) return null;
     const answer = await this.#options.pictures.take({ ...request, width, quality }, 'jpeg');
     if (answer.kind === 'busy') throw new PicturesBusyError();
     return answer.kind === 'picture' ? answer.variant.bytes : null;

@@ -32,7 +32,7 @@ function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> 
     ...changes,
   };
   const location = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: '4100' });
-  const site = { config: resolved.site, origin: 'https://north.example' };
+  const site = { id: 7, config: resolved.site, origin: 'https://north.example' };
   return brochureOf(vehicle, location, site).model;
 }
 

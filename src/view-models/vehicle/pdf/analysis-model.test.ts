@@ -18,7 +18,7 @@ function analysis(
   const resolved = resolveSite({ slug: 'north', name: 'North Motors', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const vehicle = { ...plainCar('K1', NOW), id: 1, views: 0, slug: 'k1', ...changes };
-  const site = { config: resolved.site, origin: 'https://north.example' };
+  const site = { id: 7, config: resolved.site, origin: 'https://north.example' };
   const location = makeLocation({ dealerLicenseNumber: '4100' });
   return analysisOf(vehicle, location, site, {
     comparison: makeComparison(),

@@ -66,7 +66,7 @@ export function analysisOf(
       note,
       disclaimer: `${t(legal.analysisDisclaimer, { date })} ${truncateLine(summary.disclaimer, LIMITS.disclaimerLength)}`,
     },
-    pictures: pdfPictures(pictures, config, 0),
+    pictures: pdfPictures(pictures, site, 0),
     ...(comparison === null &&
       whyNotCompared(vehicle) === null && { cacheMs: WITHOUT_COMPARISON_MS }),
   };

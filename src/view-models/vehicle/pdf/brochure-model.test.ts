@@ -13,6 +13,7 @@ function brochure(changes: Partial<Vehicle> = {}, options: Record<string, unknow
   const vehicle = { ...plainCar('K1', NOW), id: 1, views: 0, slug: 'k1', ...changes };
   return brochureOf(vehicle, makeLocation(), {
     config: resolved.site,
+    id: 7,
     origin: 'https://north.example',
   });
 }

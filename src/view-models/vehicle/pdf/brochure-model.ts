@@ -50,7 +50,7 @@ export function brochureOf(
       comments,
       disclaimer,
     },
-    pictures: pdfPictures(pictures, config, LIMITS.pictures),
+    pictures: pdfPictures(pictures, site, LIMITS.pictures),
   };
 }
 

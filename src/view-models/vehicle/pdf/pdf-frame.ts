@@ -4,7 +4,7 @@ import { isOurPicture } from '#domain/media/picture-address.ts';
 import { truncate, truncateAtWord } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import type { VehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
+import type { SummarySite, VehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 const LIMITS = { nameLength: 90, valueLength: 60 } as const;
@@ -47,7 +47,7 @@ export function pdfFrame(
 
 export function pdfPictures(
   pictures: VehicleSummary['pictures'],
-  { brand, media }: SiteConfig,
+  { id, config: { brand, media } }: Omit<SummarySite, 'origin'>,
   maxMore: number,
 ): PdfPictures {
   const [main, ...more] = pictures.map(({ url }) => url);
@@ -56,6 +56,7 @@ export function pdfPictures(
     more: more.slice(0, maxMore),
     logo: logoFor(brand),
     quality: media.quality,
+    siteId: id,
   };
 }
 

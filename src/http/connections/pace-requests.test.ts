@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paceRequests } from './pace-requests.ts';
+import type { PaceOptions } from './pace-requests.ts';
+
+function open(waitMs: number | null, address: string | null = '2001:db8:1:2::3') {
+  const admit = vi.fn<PaceOptions['pace']['admit']>(() => waitMs);
+  const refuse = vi.fn<PaceOptions['refuse']>();
+  const onPaced = vi.fn<PaceOptions['onPaced']>();
+  const listener = vi.fn<(incoming: IncomingMessage, outgoing: ServerResponse) => void>();
+  const paced = paceRequests(listener, {
+    pace: { admit },
+    addressOf: () => address,
+    refuse,
+    onPaced,
+  });
+  const outgoing = new EventEmitter();
+  const send = () => paced({} as IncomingMessage, outgoing as unknown as ServerResponse);
+  return { send, outgoing, admit, refuse, onPaced, listener };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('paceRequests', () => {
+  it('passes a request of an address within its share at once', () => {
+    const { send, admit, listener, onPaced } = open(0);
+    send();
+    expect(admit).toHaveBeenCalledWith('2001:db8:1:2');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(onPaced).not.toHaveBeenCalled();
+  });
+
+  it('holds a request back for as long as it has to wait', () => {
+    const { send, listener, onPaced, outgoing } = open(300);
+    send();
+    vi.advanceTimersByTime(299);
+    expect(listener).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(onPaced).toHaveBeenCalledWith('waited');
+    expect(outgoing.listenerCount('close')).toBe(0);
+  });
+
+  it('forgets a request whose sender leaves while it waits', () => {
+    const { send, outgoing, listener } = open(300);
+    send();
+    outgoing.emit('close');
+    vi.advanceTimersByTime(1_000);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('refuses a request that would wait too long, and says when to try again', () => {
+    const { send, refuse, listener, onPaced } = open(null);
+    send();
+    expect(refuse.mock.calls[0]?.slice(2)).toEqual([
+      'too_many_requests',
+      'Too many calls. Please try again in a moment.',
+      { 'Retry-After': '5' },
+    ]);
+    expect(listener).not.toHaveBeenCalled();
+    expect(onPaced).toHaveBeenCalledWith('refused');
+  });
+
+  it('holds nothing back where the address is unknown', () => {
+    const { send, admit, listener } = open(300, null);
+    send();
+    expect(admit).not.toHaveBeenCalled();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
