@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
 import { targetName } from '#domain/leads/delivery/routing.ts';
 import type { Db } from '#db/database.ts';
@@ -114,23 +114,50 @@ export interface ClaimOptions {
 }
 
 /** Claims what is due, alternating between sites, and nothing that another process has leased. */
-export async function claimDeliveries(
-  db: Db,
-  { now, leaseMs, most, mostOfSite, underWay = new Map() }: ClaimOptions,
-): Promise<ClaimedDelivery[]> {
-  if (most < 1) return [];
+export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<ClaimedDelivery[]> {
+  if (options.most < 1) return [];
+  const { rows } = await claimQuery(options).execute(db);
+  return rows.map(({ site_id, delivery_id }) => ({ siteId: site_id, deliveryId: delivery_id }));
+}
+
+/**
+ * Reads the first due rows of each site by their index, however many wait: after an outage the queue is long, and a
+ * claim that read all of it would take longer than the deliveries.
+ */
+export function claimQuery({
+  now,
+  leaseMs,
+  most,
+  mostOfSite,
+  underWay = new Map(),
+}: ClaimOptions): RawBuilder<{ site_id: number; delivery_id: number }> {
   const at = new Date(now);
-  const { rows } = await sql<{ site_id: number; delivery_id: number }>`
-    with busy as (
+  return sql`
+    with recursive busy as (
       select * from unnest(${[...underWay.keys()]}::int[], ${[...underWay.values()]}::int[])
         as held_sites (site_id, held)
     ),
+    sites (site_id) as (
+      (select site_id from lead_delivery_queue order by site_id limit 1)
+      union all
+      select (
+        select queue.site_id from lead_delivery_queue queue
+        where queue.site_id > sites.site_id order by queue.site_id limit 1
+      )
+      from sites where sites.site_id is not null
+    ),
     ranked as (
-      select queue.site_id, queue.delivery_id, queue.due_at, coalesce(busy.held, 0)
-        + row_number() over (partition by queue.site_id order by queue.due_at, queue.delivery_id)
-        as turn
-      from lead_delivery_queue queue left join busy using (site_id)
-      where queue.due_at <= ${at} and (queue.leased_until is null or queue.leased_until <= ${at})
+      select due.*, coalesce(busy.held, 0)
+        + row_number() over (partition by due.site_id order by due.due_at, due.delivery_id) as turn
+      from sites left join busy using (site_id)
+      cross join lateral (
+        select queue.site_id, queue.delivery_id, queue.due_at
+        from lead_delivery_queue queue
+        where queue.site_id = sites.site_id
+          and queue.due_at <= ${at} and (queue.leased_until is null or queue.leased_until <= ${at})
+        order by queue.due_at, queue.delivery_id
+        limit greatest(0, ${mostOfSite}::int - coalesce(busy.held, 0))
+      ) due
     ),
     picked as (
       select queue.site_id, queue.delivery_id
@@ -144,8 +171,7 @@ export async function claimDeliveries(
     update lead_delivery_queue queue set leased_until = ${new Date(now + leaseMs)}
     from picked
     where queue.site_id = picked.site_id and queue.delivery_id = picked.delivery_id
-    returning queue.site_id, queue.delivery_id`.execute(db);
-  return rows.map(({ site_id, delivery_id }) => ({ siteId: site_id, deliveryId: delivery_id }));
+    returning queue.site_id, queue.delivery_id`;
 }
 
 /** Releases the lease without an attempt, when the process shuts down. */

@@ -10,6 +10,7 @@ import { applicationLogin } from './0009-application-login.ts';
 import { ownerPolicies } from './0010-owner-policies.ts';
 import { visitLimits } from './0011-visit-limits.ts';
 import { visitorCaps } from './0012-visitor-caps.ts';
+import { deliveryQueueOrder } from './0013-delivery-queue-order.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownerPolicies,
   visitLimits,
   visitorCaps,
+  deliveryQueueOrder,
 ];
