@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { nextTurn } from './next-turn.ts';
+import { nextPiece, nextTurn } from './next-turn.ts';
 
 describe('long work', () => {
   it('lets others in between its pieces', async () => {
@@ -26,5 +26,17 @@ describe('long work', () => {
     await Promise.all(works);
     expect(seen).toEqual([1, 2, 3]);
     expect(resumed).toEqual([1, 2, 3]);
+  });
+
+  it('pauses before a further piece, so that what needs several turns does not wait for one in each', async () => {
+    let turns = 0;
+    const over = new AbortController();
+    const others = (async () => {
+      for (; !over.signal.aborted; turns += 1) await turn();
+    })();
+    await nextPiece();
+    over.abort();
+    await others;
+    expect(turns).toBeGreaterThan(5);
   });
 });

@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** About as long as a piece takes. */
+const PAUSE_MS = 5;
+
 const waiting: (() => void)[] = [];
 
 /**
@@ -14,4 +19,13 @@ export async function nextTurn(): Promise<void> {
 function resumeFirst(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(resumeFirst);
+}
+
+/**
+ * For the further pieces of one long call: also pauses. A page needs several turns, and would otherwise wait for a
+ * piece in each of them.
+ */
+export async function nextPiece(): Promise<void> {
+  await sleep(PAUSE_MS);
+  return nextTurn();
 }

@@ -17,7 +17,7 @@ export interface RateLimitsOptions {
   keys: SiteKeys;
   guard?: DatabaseGuard;
   now: () => number;
-  pace: Pick<AddressPace, 'charge'>;
+  pace: Pick<AddressPace, 'reserve'>;
   log: Pick<Log, 'error'>;
 }
 
@@ -30,7 +30,7 @@ export function openRateLimits({ db, keys, guard, now, pace, log }: RateLimitsOp
     now,
     onFailure: (error) => log.error({ err: error }, 'a form could not be counted'),
   });
-  return new RateLimits(RATE_LIMITS, counts, (network, ms) => pace.charge(network, ms));
+  return new RateLimits(RATE_LIMITS, counts, (network, ms) => pace.reserve(network, ms));
 }
 
 /** The blocks that a site's events and views of a day take are counted in the database. */

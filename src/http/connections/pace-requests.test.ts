@@ -55,9 +55,12 @@ describe('paceRequests', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('refuses a request that would wait too long, and says when to try again', () => {
+  it('refuses a request that would wait too long, after a moment, and says when to try again', () => {
     const { send, refuse, listener, onPaced } = open(null);
     send();
+    vi.advanceTimersByTime(999);
+    expect(refuse).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
     expect(refuse.mock.calls[0]?.slice(2)).toEqual([
       'too_many_requests',
       'Too many calls. Please try again in a moment.',
@@ -65,6 +68,19 @@ describe('paceRequests', () => {
     ]);
     expect(listener).not.toHaveBeenCalled();
     expect(onPaced).toHaveBeenCalledWith('refused');
+  });
+
+  it('refuses at once what an address sends while very many of its requests wait', () => {
+    const { send, outgoing, refuse, listener } = open(300);
+    outgoing.setMaxListeners(Infinity);
+    for (let count = 0; count < 200; count += 1) send();
+    expect(refuse).not.toHaveBeenCalled();
+    send();
+    expect(refuse).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(300);
+    expect(listener).toHaveBeenCalledTimes(200);
+    send();
+    expect(refuse).toHaveBeenCalledOnce();
   });
 
   it('holds nothing back where the address is unknown', () => {

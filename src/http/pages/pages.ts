@@ -82,6 +82,8 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
   ): Promise<FoundPage | Response> {
     const { version, clock, site, stock } = opened;
     const address = options.addressOf(c);
+    // Before anything is waited for: it would not notice that the visitor left meanwhile.
+    const signal = closedSignal(c);
     const seconds = await leads.limits.take('page', { siteId: site.id, address });
     if (seconds !== null) {
       options.countLimited();
@@ -91,7 +93,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     await stock();
     const visitor: Visitor = {
       place: { siteId: site.id, network: networkOf(address) },
-      signal: closedSignal(c),
+      signal,
     };
     const make = () => pages.make(opened, location, c.get('requestId'));
     const page =

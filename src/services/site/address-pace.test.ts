@@ -21,35 +21,37 @@ function openPace() {
 describe('AddressPace', () => {
   it('lets a burst pass at once, then as many requests as the share pays for', () => {
     const { admits } = openPace();
-    expect(admits(8)).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
+    expect(admits(8)).toEqual([0, 0, 0, 0, 0, 0, 100, 200]);
   });
 
   it('gives a quiet address its burst back, and no more than that', () => {
     const { admits, pass } = openPace();
     admits(6);
     pass(300);
-    expect(admits(4)).toEqual([0, 0, 100, 200]);
+    expect(admits(4)).toEqual([0, 0, 0, 100]);
     pass(3_600_000);
-    expect(admits(6)).toEqual([0, 0, 0, 0, 0, 100]);
+    expect(admits(7)).toEqual([0, 0, 0, 0, 0, 0, 100]);
   });
 
   it('refuses what would wait too long, at no cost: the wait does not grow by refusals', () => {
     const { admits, pass } = openPace();
-    expect(admits(17).slice(-3)).toEqual([1_000, null, null]);
+    expect(admits(18).slice(-3)).toEqual([1_000, null, null]);
     pass(100);
     expect(admits(1)).toEqual([1_000]);
   });
 
-  it('holds back the requests after an expensive one', () => {
+  it('spreads expensive work over time, and holds back the requests after it', () => {
     const { pace, admits } = openPace();
-    expect(admits(1)).toEqual([0]);
-    pace.charge(HOME, 60);
+    const waits = [20, 20, 20, 20].map((ms) => pace.reserve(HOME, ms));
+    expect(waits).toEqual([0, 0, 0, 100]);
     expect(admits(1)).toEqual([300]);
+    expect(pace.reserve(HOME, 500)).toBe(400);
+    expect(pace.reserve(HOME, 1)).toBeNull();
   });
 
   it('paces each address by itself', () => {
     const { pace, admits } = openPace();
-    pace.charge(HOME, 1_000);
+    pace.reserve(HOME, 100);
     expect(admits(1, '203.0.113.8')).toEqual([0]);
   });
 

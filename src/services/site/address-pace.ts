@@ -14,11 +14,12 @@ export interface PaceLimits {
 /**
  * The limits per minute in `RATE_LIMITS` (300 pages of about 20 ms, 1,200 search points of about 5 ms) come to the
  * same share; this spreads them over the seconds. An office or a mobile network shares an address: the share
- * allows 400 cheap requests a second, and a quiet address may open 25 uncached pages at once.
+ * allows 400 cheap requests a second, and a quiet address may open ten uncached pages at once, or load 25 cached pages
+ * with everything on them.
  */
 export const PACE_LIMITS: PaceLimits = {
   msPerSecond: 100,
-  burstMs: 500,
+  burstMs: 200,
   requestMs: 0.25,
   maxWaitMs: 5_000,
 };
@@ -40,24 +41,20 @@ export class AddressPace {
     this.#limits = limits;
   }
 
-  /** Milliseconds that a request has to wait; null if it is refused, which costs the address nothing. */
+  /** Milliseconds that a request has to wait before anything is done for it; null if it is refused. */
   admit(network: string): number | null {
-    const { burstMs, requestMs, maxWaitMs, msPerSecond } = this.#limits;
+    return this.reserve(network, this.#limits.requestMs);
+  }
+
+  /** The same for work of so many milliseconds. A refusal costs the address nothing. */
+  reserve(network: string, ms: number): number | null {
+    const { burstMs, maxWaitMs, msPerSecond } = this.#limits;
     const now = this.#now();
-    const paidAt = this.#paidAfter(network, requestMs, now);
-    const waitMs = Math.max(0, paidAt - now - (burstMs / msPerSecond) * 1000);
-    if (waitMs > maxWaitMs) return null;
-    this.#paidAt.set(network, paidAt);
-    return waitMs;
-  }
-
-  /** For work that costs more than a request does. Its own request is not held back, but the next ones are. */
-  charge(network: string, ms: number): void {
-    this.#paidAt.set(network, this.#paidAfter(network, ms, this.#now()));
-  }
-
-  #paidAfter(network: string, ms: number, now: number): number {
     const start = Math.max(now, this.#paidAt.get(network) ?? now);
-    return start + (ms / this.#limits.msPerSecond) * 1000;
+    // Its own cost is paid afterwards: one that costs more than the burst would never start at once.
+    const waitMs = Math.max(0, start - now - (burstMs / msPerSecond) * 1000);
+    if (waitMs > maxWaitMs) return null;
+    this.#paidAt.set(network, start + (ms / msPerSecond) * 1000);
+    return waitMs;
   }
 }

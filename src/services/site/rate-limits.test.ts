@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS, RateLimits } from './rate-limits.ts';
-import type { ChargeAddress, LimitedCall } from './rate-limits.ts';
+import type { LimitedCall, ReserveTime } from './rate-limits.ts';
 
 const few = { ...RATE_LIMITS, view: { seconds: 60, perAddress: 3, perSite: 8 } };
 const from = (address: string | null, siteId = 1) => ({ siteId, address });
@@ -79,16 +79,29 @@ describe('rate limits', () => {
     expect(await takes(limits, 3, '203.0.113.8')).toEqual([null, null, null]);
   });
 
-  it('an address is charged for the processor time of the calls that pass', async () => {
-    const charge = vi.fn<ChargeAddress>();
+  it('an expensive call waits until its address has earned the processor time', async () => {
+    const reserve = vi.fn<ReserveTime>(() => 300);
     const costly = { ...few, view: { ...few.view, costMs: 20 } };
-    const limits = new RateLimits(costly, null, charge);
-    await limits.take('view', from('203.0.113.7'), 2);
-    expect(charge.mock.calls).toEqual([['203.0.113.7', 40]]);
-    await limits.take('view', from('203.0.113.7'), 2);
+    const limits = new RateLimits(costly, null, reserve);
+    const taken = vi.fn<(wait: number | null) => void>();
+    void limits.take('view', from('203.0.113.7'), 2).then(taken);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(taken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken).toHaveBeenCalledWith(null);
+    expect(reserve.mock.calls).toEqual([['203.0.113.7', 40]]);
+    reserve.mockReturnValue(null);
+    expect(await limits.take('view', from('203.0.113.7'))).toBe(5);
+  });
+
+  it('nothing is reserved for calls that are refused, cheap or of unknown callers', async () => {
+    const reserve = vi.fn<ReserveTime>(() => 0);
+    const costly = { ...few, view: { ...few.view, costMs: 20 } };
+    const limits = new RateLimits(costly, null, reserve);
+    await limits.take('view', from('203.0.113.7'), 4);
     await limits.take('view', from(null));
     await limits.take('me', from('203.0.113.7'));
-    expect(charge).toHaveBeenCalledOnce();
+    expect(reserve).not.toHaveBeenCalled();
   });
 
   it('an unknown caller is bound by the site’s share alone', async () => {

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AddressPace } from './address-pace.ts';
 import { networkOf } from './ip-network.ts';
 
 export type LimitedCall =
@@ -48,12 +49,12 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   // A widget may search on every keystroke, and a whole office from one address.
   search: { seconds: 60, perAddress: 1_200, perSite: 12_000, costMs: 5 },
   // PDF documents that must be drawn.
-  document: { seconds: 60, perAddress: 60, perSite: 600, costMs: 100 },
-  view: { seconds: 60, perAddress: 300, perSite: 6_000 },
-  similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
+  document: { seconds: 60, perAddress: 30, perSite: 600, costMs: 200 },
+  view: { seconds: 60, perAddress: 300, perSite: 6_000, costMs: 3 },
+  similar: { seconds: 60, perAddress: 300, perSite: 6_000, costMs: 5 },
   'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },
   me: { seconds: 60, perAddress: 600, perSite: 12_000 },
-  events: { seconds: 60, perAddress: 120, perSite: 6_000 },
+  events: { seconds: 60, perAddress: 120, perSite: 6_000, costMs: 3 },
   quote: { seconds: 60, perAddress: 120, perSite: 3_000 },
   'finance-disclaimer': { seconds: 60, perAddress: 300, perSite: 6_000 },
   delivery: { seconds: 60, perAddress: 60, perSite: 3_000 },
@@ -71,6 +72,9 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   valuation: { seconds: 600, perAddress: 20, perSite: 1_000 },
   miscellaneous: { seconds: 600, perAddress: 60, perSite: 3_000 },
 };
+
+/** When an address that uses more than its share may try again. */
+const TURN_SECONDS = 5;
 
 interface Limiters {
   address: RateLimiterMemory;
@@ -93,8 +97,8 @@ export interface SharedCounts {
   ) => Promise<number | null>;
 }
 
-/** Told what an address uses of the processor. */
-export type ChargeAddress = (network: string, ms: number) => void;
+/** When an address may have so many milliseconds of the processor. */
+export type ReserveTime = AddressPace['reserve'];
 
 /**
  * Counts calls in memory by address and by site, so that one visitor cannot use up the site's share. Only calls
@@ -103,17 +107,17 @@ export type ChargeAddress = (network: string, ms: number) => void;
 export class RateLimits {
   readonly #limits: Record<LimitedCall, RateLimit>;
   readonly #shared: SharedCounts | null;
-  readonly #charge: ChargeAddress;
+  readonly #reserve: ReserveTime;
   readonly #limiters: ReadonlyMap<LimitedCall, Limiters>;
 
   constructor(
     limits: Record<LimitedCall, RateLimit> = RATE_LIMITS,
     shared: SharedCounts | null = null,
-    charge: ChargeAddress = () => undefined,
+    reserve: ReserveTime = () => 0,
   ) {
     this.#limits = limits;
     this.#shared = shared;
-    this.#charge = charge;
+    this.#reserve = reserve;
     this.#limiters = new Map(
       (Object.keys(limits) as LimitedCall[]).map((call) => {
         const { seconds, perAddress, perSite } = limits[call];
@@ -130,7 +134,7 @@ export class RateLimits {
 
   /**
    * Null when the call is allowed, else the seconds after which it may be retried. A call may cost more points
-   * than one.
+   * than one. An expensive one waits until its address has earned it.
    */
   async take(call: LimitedCall, { siteId, address }: Caller, points = 1): Promise<number | null> {
     const limiters = this.#limiters.get(call);
@@ -146,8 +150,11 @@ export class RateLimits {
     }
     const wait = await consume(site, String(siteId), points);
     const { costMs } = this.#limits[call];
-    if (wait === null && network !== null && costMs !== undefined)
-      this.#charge(network, points * costMs);
+    if (wait === null && network !== null && costMs !== undefined) {
+      const turnMs = this.#reserve(network, points * costMs);
+      if (turnMs === null) return TURN_SECONDS;
+      if (turnMs > 0) await sleep(turnMs);
+    }
     if (wait !== null || this.#shared === null || !isShared(call)) return wait;
     return this.#shared.take(call, { siteId, network }, this.#limits[call]);
   }
@@ -155,6 +162,12 @@ export class RateLimits {
 
 function isShared(call: LimitedCall): call is SharedCall {
   return SHARED.has(call);
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 async function consume(

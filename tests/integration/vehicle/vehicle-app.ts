@@ -116,7 +116,7 @@ export async function openVehicleApp(
   trustedProxies.addAddress('127.0.0.1');
   const unmade = () => Promise.reject(new Error('This server has neither pages nor pictures.'));
   const nothing = () => undefined;
-  const pace = { charge: nothing };
+  const pace = { reserve: () => 0 };
   const keys = new SiteKeys(db);
   let last = 0;
   const app = createApp({

@@ -1,4 +1,4 @@
-import { nextTurn } from '#http/next-turn.ts';
+import { nextPiece } from '#http/next-turn.ts';
 
 /** Takes about a millisecond to write. */
 const LETTERS_PER_TURN = 200_000;
@@ -12,7 +12,7 @@ export async function jsonInTurns(body: object): Promise<string> {
   let letters = 0;
   for (const result of body.results as unknown[]) {
     if (letters > LETTERS_PER_TURN) {
-      await nextTurn();
+      await nextPiece();
       letters = 0;
     }
     const part = JSON.stringify(result);

@@ -8,7 +8,7 @@ import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
-import { nextTurn } from '#http/next-turn.ts';
+import { nextPiece, nextTurn } from '#http/next-turn.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /** The site of a call, found by its host. Nothing in a call can select another. */
@@ -75,7 +75,7 @@ export async function hitsOf<Shown>(
 ): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const [at, id] of ids.entries()) {
-    if (at > 0 && at % HITS_PER_TURN === 0) await nextTurn();
+    if (at > 0 && at % HITS_PER_TURN === 0) await nextPiece();
     const found = site.vehicle(id);
     if (found === null) continue;
     const { vehicle, location } = found;
@@ -97,9 +97,9 @@ export async function inTurns<Request, Result>(
 ): Promise<Result[]> {
   const search = countingOnce(site.search);
   const results: Result[] = [];
-  for (const request of requests) {
+  for (const [at, request] of requests.entries()) {
     // Before the first, too: calls that arrive together do not all run in the same turn of the event loop.
-    await nextTurn();
+    await (at === 0 ? nextTurn() : nextPiece());
     results.push(
       await answer(request, async (query) => {
         const started = performance.now();

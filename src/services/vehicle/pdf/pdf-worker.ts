@@ -1,4 +1,5 @@
 /** The worker behind pdf-thread.ts: draws a document from plain data and finished pictures. */
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ReactElement } from 'react';
 import { renderToBuffer } from '@react-pdf/renderer';
@@ -10,6 +11,9 @@ import { brochureDocument } from './brochure-pages.ts';
 import { mapTexts, printable, textsOf } from './brochure-text.ts';
 import type { DrawnPictures } from './parts.ts';
 import type { PdfModel } from './pdf-document.ts';
+
+// Pages come first. Only on Linux is a priority that of the thread, and not of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Pictures are passed between threads as plain bytes. */
 export interface SentPictures {
