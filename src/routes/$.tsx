@@ -1,10 +1,52 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { ContentPage } from '#ui/templates/pages/content-page.tsx';
+import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
+import type { Route } from './+types/$';
+import { findPage } from '#view-models/site/find-page.ts';
+import { useFrame } from './html-document.tsx';
+import { siteRequestContext } from './site-request.ts';
 
-/** Any path without a route: 404 in the site's own template. */
-export function loader() {
-  throw data(null, { status: 404 });
+interface LoadedPage {
+  page: ContentPageModel;
+  name: string;
 }
 
-export default function NotFound() {
-  return null;
+/** Any path without a route: a page that the site's data define, else 404 in the site's own template. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedPage> {
+  const request = context.get(siteRequestContext);
+  const found = await findPage(request, url);
+  if (found === null) throw data(null, { status: 404 });
+  if (found.kind === 'elsewhere') throw redirect(found.to, found.status);
+  return { page: found.page, name: request.site.config.name };
+}
+
+/** The canonical address; root.tsx renders it. */
+export const handle = {
+  canonical: ({ page }: LoadedPage): string => page.head.canonical,
+};
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { page, name } = loaderData;
+  const { title, description, noindex, image, structured } = page.head;
+  const fullTitle = `${title} | ${name}`;
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    ...(image === null
+      ? []
+      : [
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:alt', content: image.alt },
+        ]),
+    ...structured.map((block) => ({ 'script:ld+json': { ...block } })),
+  ];
+}
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  return <ContentPage key={page.head.canonical} frame={useFrame()} page={page} sent={null} />;
 }

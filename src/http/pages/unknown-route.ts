@@ -12,15 +12,18 @@ interface RouteNode {
 
 const ANY_PATH = '*';
 
+/** One to four words: an address that a site's own data can define. Only its route can tell. */
+const DATA_PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
+
 /**
  * Finds out without rendering that no page has a path: gives the route that answers such paths, or null if the
- * path has a page. The router's data requests are left to it.
+ * path has a page or may have one. The router's data requests are left to it.
  */
 export function createUnknownRoute(routes: ServerBuild['routes']): (path: string) => string | null {
   const built = Object.values(routes).filter((route) => route !== undefined);
   const tree = childrenOf(built, undefined);
   return (path) => {
-    if (path.endsWith('.data')) return null;
+    if (path.endsWith('.data') || DATA_PATH.test(path)) return null;
     const route = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route;
     return route !== undefined && route.path === ANY_PATH ? (route.id ?? null) : null;
   };

@@ -1,0 +1,60 @@
+import type { Template } from '#site-config/choices.ts';
+import type { ContainerProps } from '../primitives/container.tsx';
+
+/** Styling of content pages per template. */
+export interface ContentVariant {
+  width: ContainerProps['width'];
+  /** Around the heading and the introduction. */
+  head: string;
+  title: string;
+  intro: string;
+  /** Between two sections, and after the last. */
+  sections: string;
+  /** The heading of a section. */
+  sectionTitle: string;
+  /** Long texts. */
+  prose: string;
+  /** A grid of cards, and a card in it. */
+  cards: string;
+  card: string;
+  cardTitle: string;
+}
+
+export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
+  standard: {
+    width: 'page',
+    head: 'pt-3 pb-8',
+    title: 'font-display text-3xl font-bold tracking-tight text-balance sm:text-4xl',
+    intro: 'mt-3 max-w-2xl text-pretty text-muted',
+    sections: 'grid gap-10 pb-12 sm:gap-14 sm:pb-16',
+    sectionTitle: 'fc-display mb-5 text-xl sm:text-2xl',
+    prose: 'fc-prose max-w-2xl',
+    cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
+    card: 'rounded-xl border border-line bg-raised p-5 shadow-card sm:p-6',
+    cardTitle: 'fc-display text-lg',
+  },
+  prestige: {
+    width: 'wide',
+    head: 'pt-8 pb-12 sm:pt-12',
+    title: 'font-display text-4xl leading-tight font-light text-balance sm:text-5xl',
+    intro: 'mt-4 max-w-2xl text-pretty text-muted sm:text-lg',
+    sections: 'grid gap-16 pb-16 sm:gap-20 sm:pb-24',
+    sectionTitle: 'mb-6 font-display text-2xl font-light sm:text-3xl',
+    prose: 'fc-prose max-w-2xl',
+    cards: 'grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
+    card: 'border-t border-line pt-6',
+    cardTitle: 'font-display text-2xl font-light',
+  },
+  bold: {
+    width: 'wide',
+    head: 'pt-8 pb-8',
+    title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)] text-balance',
+    intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',
+    sections: 'grid gap-12 pb-14 sm:gap-16 sm:pb-20',
+    sectionTitle: 'tpl-heavy mb-6 text-2xl sm:text-3xl',
+    prose: 'fc-prose max-w-2xl',
+    cards: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
+    card: 'border-2 border-ink p-5 sm:p-6',
+    cardTitle: 'tpl-heavy text-2xl',
+  },
+};

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ContentVariant } from '#ui/content/content-variants.ts';
+import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
+import type { SentForm } from '#ui/leads/form-model.ts';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+import type { SectionKind, SectionModel, SectionModels } from '../content-page-model.ts';
+
+export interface SectionContext {
+  frame: SiteFrame;
+  variant: ContentVariant;
+  /** The result of a form that was posted without script. */
+  sent: SentForm | null;
+}
+
+export interface SectionProps<Model> extends SectionContext {
+  section: Model;
+}
+
+/** How each kind of section is shown. */
+const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModels[Kind]>> } = {
+  paragraphs: ParagraphsSection,
+};
+
+export function Section({ section, ...context }: SectionContext & { section: SectionModel }) {
+  // The registry pairs each kind with its own model.
+  const Shown = SECTIONS[section.kind] as ComponentType<SectionProps<SectionModel>>;
+  return <Shown section={section} {...context} />;
+}

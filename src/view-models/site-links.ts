@@ -1,0 +1,48 @@
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
+import type { SiteAddress } from '#domain/site/site-addresses.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+
+interface SiteLinks {
+  config: SiteConfig;
+  now: number;
+  addresses: readonly SiteAddress[];
+  resolve: LinkResolver;
+}
+
+const links = new WeakMap<SiteStock, SiteLinks>();
+
+/** The pages that a site has because of its data: offers, locations, brands, articles, its own pages. */
+export function siteAddresses(
+  config: SiteConfig,
+  stock: SiteStock,
+  now: number,
+): readonly SiteAddress[] {
+  return linksOf(config, stock, now).addresses;
+}
+
+/** Resolves links to pages that every site has and to those that this site has now. */
+export function siteLinks(config: SiteConfig, stock: SiteStock, now: number): LinkResolver {
+  return linksOf(config, stock, now).resolve;
+}
+
+function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
+  const cached = links.get(stock);
+  if (cached !== undefined && cached.config === config && cached.now === now) return cached;
+  const addresses = gatherAddresses(config, stock, now);
+  const own = new Set(addresses.map(({ path }) => path));
+  const resolve: LinkResolver = (href) => {
+    const known = resolveLink(href);
+    if (known !== null) return known;
+    const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+    return own.has(path) ? href : null;
+  };
+  const found = { config, now, addresses, resolve };
+  links.set(stock, found);
+  return found;
+}
+
+function gatherAddresses(_config: SiteConfig, _stock: SiteStock, _now: number): SiteAddress[] {
+  return [];
+}

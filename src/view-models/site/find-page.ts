@@ -1,0 +1,28 @@
+import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+
+export interface PageAddress {
+  /** No slash at its end. */
+  path: string;
+  query: URLSearchParams;
+}
+
+export type FoundPage =
+  | { kind: 'page'; page: ContentPageModel }
+  | { kind: 'elsewhere'; to: string; status: 301 | 302 };
+
+/** Finds the page at an address among those of one kind. */
+export type PageFinder = (request: SiteRequest, address: PageAddress) => Promise<FoundPage | null>;
+
+/** In this order: a dealer's own page takes precedence over a model's page with the same path. */
+const FINDERS: readonly PageFinder[] = [];
+
+/** A page that exists because of the site's data; null if it has none at this address. */
+export async function findPage(request: SiteRequest, url: URL): Promise<FoundPage | null> {
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  for (const find of FINDERS) {
+    const found = await find(request, { path, query: url.searchParams });
+    if (found !== null) return found;
+  }
+  return null;
+}
