@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fault, faultOfIssue, nearest } from './faults.ts';
+import { checkSchema, unknownKey } from './check-schema.ts';
 import type { Fault } from './faults.ts';
 import { isOption, optionLeaves, readValue, writeValue } from './option-leaves.ts';
 import type { OptionTree } from './option.ts';
@@ -67,46 +67,9 @@ export function checkGroupDocument(raw: unknown): Checked<GroupDocument> {
 }
 
 function check<Document>(schema: v.GenericSchema, raw: unknown): Checked<Document> {
-  const result = v.safeParse(schema, raw);
-  const faults = unknownKeys(schema, raw, []);
-  const reported = new Set(faults.map(({ path }) => path));
-  for (const issue of result.issues ?? []) {
-    const found = faultOfIssue(issue);
-    if (issue.expected !== 'never' && !reported.has(found.path)) faults.push(found);
-  }
-  if (faults.length > 0) return { ok: false, faults };
+  const result = checkSchema(schema, raw, whyUnknown);
   // The schema and the document's type are both derived from SITE_OPTIONS.
-  return { ok: true, document: result.output as Document };
-}
-
-/**
- * The validator stops at the first unknown key of an object and treats inherited names
- * ('constructor') as known; operators need to see all unknown keys.
- */
-function unknownKeys(
-  schema: v.GenericSchema,
-  value: unknown,
-  keys: readonly (string | number)[],
-): Fault[] {
-  const inner = schema as v.GenericSchema & {
-    wrapped?: v.GenericSchema;
-    entries?: Entries;
-    item?: v.GenericSchema;
-  };
-  if (inner.wrapped !== undefined) return unknownKeys(inner.wrapped, value, keys);
-  if (typeof value !== 'object' || value === null) return [];
-  if (inner.item !== undefined && Array.isArray(value)) {
-    const { item } = inner;
-    return value.flatMap((part, index) => unknownKeys(item, part, [...keys, index]));
-  }
-  if (inner.type !== 'strict_object' || inner.entries === undefined) return [];
-  const { entries } = inner;
-  return Object.entries(value).flatMap(([key, part]) => {
-    const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
-    return entry === undefined
-      ? [fault([...keys, key], whyUnknown([...keys, key], Object.keys(entries)))]
-      : unknownKeys(entry, part, [...keys, key]);
-  });
+  return result.ok ? { ok: true, document: result.output as Document } : result;
 }
 
 function whyUnknown(keys: readonly (string | number)[], known: readonly string[]): string {
@@ -114,8 +77,7 @@ function whyUnknown(keys: readonly (string | number)[], known: readonly string[]
   const option = readValue(SITE_OPTIONS, names[0] === 'settings' ? names.slice(1) : names);
   if (readValue(option, ['presence']) === 'assigned') return 'is assigned by the platform';
   if (readValue(option, ['siteOnly']) === true) return 'belongs to one site and cannot be shared';
-  const suggestion = nearest(names.at(-1) ?? '', known);
-  return suggestion === null ? 'is not an option' : `is not an option; did you mean ${suggestion}?`;
+  return unknownKey('an option', names.at(-1) ?? '', known);
 }
 
 /**
