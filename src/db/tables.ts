@@ -8,6 +8,9 @@ import type {
 } from '#domain/locations/location.ts';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import type { PictureSizes } from '#domain/content/site-content.ts';
+import type { ContentEntries } from '#site-config/content/content-kinds.ts';
+import type { EntryIds } from '#site-config/content/content-rows.ts';
 import type { DefaultNow, Json, NullableTimestamp, SiteId, Timestamp } from './column-types.ts';
 import type {
   ConfirmationCountsTable,
@@ -49,6 +52,7 @@ export const TENANT_TABLES = [
   'vehicle_views',
   'offers',
   'reviews',
+  'content_revisions',
   'remote_pictures',
   'visitor_keys',
   'vehicle_view_visitors',
@@ -79,6 +83,7 @@ export interface Database {
   vehicle_views: VehicleViewsTable;
   offers: OffersTable;
   reviews: ReviewsTable;
+  content_revisions: ContentRevisionsTable;
   remote_pictures: RemotePicturesTable;
   visitor_keys: VisitorKeysTable;
   vehicle_view_visitors: VehicleViewVisitorsTable;
@@ -192,6 +197,16 @@ export interface OffersTable {
   starts_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   position: number | null;
+}
+
+export interface ContentRevisionsTable {
+  site_id: SiteId;
+  revision: number;
+  entries: Json<ContentEntries>;
+  ids: Json<EntryIds>;
+  pictures: Json<PictureSizes>;
+  restored: number | null;
+  applied_at: Timestamp;
 }
 
 export interface ReviewsTable {

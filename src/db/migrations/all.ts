@@ -11,6 +11,7 @@ import { ownerPolicies } from './0010-owner-policies.ts';
 import { visitLimits } from './0011-visit-limits.ts';
 import { visitorCaps } from './0012-visitor-caps.ts';
 import { deliveryQueueOrder } from './0013-delivery-queue-order.ts';
+import { contentRevisions } from './0014-content-revisions.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   visitLimits,
   visitorCaps,
   deliveryQueueOrder,
+  contentRevisions,
 ];

@@ -4,7 +4,11 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
 import { loadMirroredSince } from '#db/media/mirrored-images.ts';
 import { loadLocations } from '#db/locations/locations.ts';
+import { loadContentRevision, newestContentRevision } from '#db/content/content-revisions.ts';
 import { loadOffers } from '#db/content/offers.ts';
+import { NO_CONTENT } from '#domain/content/site-content.ts';
+import type { SiteContent } from '#domain/content/site-content.ts';
+import { toSiteContent } from '#site-config/content/site-content.ts';
 import type { RejectedRow } from '#db/readable-rows.ts';
 import { canContinue, takeCursor } from '#db/snapshot-cursor.ts';
 import type { SnapshotCursor } from '#db/snapshot-cursor.ts';
@@ -18,6 +22,7 @@ import type { SiteRows } from './site-stock.ts';
 
 /** A read that a later one can continue from. */
 export interface StockReading extends SiteRows {
+  content: SiteContent;
   stockRevision: number;
   cursor: SnapshotCursor;
   /** The vehicles with the picture URLs of their feed, in the same order. */
@@ -26,6 +31,7 @@ export interface StockReading extends SiteRows {
   /** Vehicles, locations and offers that cannot be shown. */
   rejected: readonly RejectedRow[];
   rejectedVehicles: readonly RejectedRow[];
+  contentRevision: number;
 }
 
 /**
@@ -44,9 +50,24 @@ export async function readStock(
     const rejected = [...stock.rejectedVehicles];
     const locations = await loadLocations(trx, rejected);
     const offers = await loadOffers(trx, rejected);
+    const content = await readContent(trx, former);
     const stockRevision = await readStockRevision(trx);
-    return { ...stock, locations, offers, rejected, cursor, stockRevision };
+    return { ...stock, ...content, locations, offers, rejected, cursor, stockRevision };
   });
+}
+
+/** It changes far less often than the vehicles do. */
+async function readContent(
+  trx: SiteTransaction,
+  former: StockReading | null,
+): Promise<{ contentRevision: number; content: SiteContent }> {
+  const contentRevision = await newestContentRevision(trx);
+  if (former !== null && former.contentRevision === contentRevision) {
+    return { contentRevision, content: former.content };
+  }
+  const stored = contentRevision === 0 ? null : await loadContentRevision(trx, contentRevision);
+  const content = stored === null ? NO_CONTENT : toSiteContent(stored.entries, stored.pictures);
+  return { contentRevision, content };
 }
 
 type Stock = Pick<StockReading, 'vehicles' | 'feedVehicles' | 'mirrored' | 'rejectedVehicles'>;

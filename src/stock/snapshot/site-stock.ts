@@ -1,5 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import { NO_CONTENT } from '#domain/content/site-content.ts';
+import type { SiteContent } from '#domain/content/site-content.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { RejectedRow } from '#db/readable-rows.ts';
 import { buildStock } from './build-stock.ts';
@@ -25,6 +27,7 @@ export interface StockParts {
   packed: PackedVehicles;
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
+  content: SiteContent;
   rejected: readonly RejectedRow[];
 }
 
@@ -33,6 +36,7 @@ export interface SiteStock extends StockVersion, BuiltStock {
   vehicleStore: VehicleStore;
   locations: ReadonlyMap<number, DealerLocation>;
   offers: readonly Offer[];
+  content: SiteContent;
   /** Rows that were left out because they cannot be shown. */
   rejected: readonly RejectedRow[];
   /** Approximate memory use. */
@@ -43,6 +47,7 @@ export interface SiteRows {
   vehicles: readonly Vehicle[];
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
+  content?: SiteContent;
   rejected?: readonly RejectedRow[];
 }
 
@@ -61,6 +66,7 @@ export function partsOf(
     packed: pack(usable),
     locations: rows.locations,
     offers: rows.offers,
+    content: rows.content ?? NO_CONTENT,
     rejected: [...(rows.rejected ?? []), ...rejected],
   };
 }
@@ -69,7 +75,7 @@ export function partsOf(
 const BYTES_PER_ROW = 120;
 
 export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
-  const { built, packed, locations, offers, rejected } = parts;
+  const { built, packed, locations, offers, content, rejected } = parts;
   const store = new VehicleStore(packed);
   const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return {
@@ -78,6 +84,7 @@ export function assembleStock(version: StockVersion, parts: StockParts): SiteSto
     vehicleStore: store,
     locations: new Map(locations.map((location) => [location.id, location])),
     offers,
+    content,
     rejected,
     bytes: store.bytes + columns + store.size * BYTES_PER_ROW,
   };
