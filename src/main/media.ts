@@ -6,7 +6,6 @@ import type { MediaStore } from '#ports/media.ts';
 import type { Pictures } from '#ports/pictures.ts';
 import { StartError } from './database.ts';
 import type { Environment } from './environment.ts';
-import type { Log } from '#http/logging.ts';
 import { encodesAtOnce } from '#services/media/image-service.ts';
 
 export interface Media {
@@ -18,7 +17,7 @@ export interface Media {
 /** The picture store and the image processing, for the web process and the worker alike. */
 export async function openMedia(
   environment: Pick<Environment, 'dataDir' | 'mediaStore'>,
-  log: Log,
+  log: { warn: (message: string) => void },
 ): Promise<Media> {
   const store = await openMediaStore(environment);
   const pictures = openPictureProcess({

@@ -71,6 +71,20 @@ export async function insertContentRevision(
     .execute();
 }
 
+/** Deletes all but the newest revisions. */
+export async function pruneContentRevisions(trx: SiteTransaction, keep: number): Promise<void> {
+  await trx
+    .deleteFrom('content_revisions')
+    .where('revision', 'not in', (eb) =>
+      eb
+        .selectFrom('content_revisions as newest')
+        .select('newest.revision')
+        .orderBy('newest.revision', 'desc')
+        .limit(keep),
+    )
+    .execute();
+}
+
 function revisionFromRow({
   applied_at: appliedAt,
   site_id: _,

@@ -1,5 +1,6 @@
 import type { Connection, Db } from '#db/database.ts';
 import type { MediaStore } from '#ports/media.ts';
+import type { Pictures } from '#ports/pictures.ts';
 
 /** Passed to every command, so that tests can substitute their own. */
 export interface CommandContext {
@@ -12,6 +13,8 @@ export interface CommandContext {
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;
+  /** The picture store of the running sites, for commands that store pictures; opened on first use. */
+  media?: () => Promise<{ store: MediaStore; pictures: Pick<Pictures, 'inspect'> }>;
   /** For backup and restore only. */
   backups?: BackupTools;
 }

@@ -4,7 +4,8 @@ import { migrateDatabase, openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { spoolFolder } from '../lead-outage.ts';
-import { openMediaStore } from '../media.ts';
+import { openMedia, openMediaStore } from '../media.ts';
+import type { Media } from '../media.ts';
 import { failStart } from '../run.ts';
 import { FAILED } from './command.ts';
 import { lineWriter } from './output.ts';
@@ -32,6 +33,8 @@ async function openMigrated(): Promise<OpenDatabase> {
   return database;
 }
 
+let media: Promise<Media> | null = null;
+
 let migrated: Promise<OpenDatabase> | null = null;
 
 /** At a terminal, one line that each step overwrites. */
@@ -47,6 +50,7 @@ try {
     out,
     err,
     now: Date.now(),
+    media: () => (media ??= openMedia(readEnvironment(process.env), log)),
     backups: {
       connection: async () => (await open()).ownerConnection,
       mediaKind: () => readEnvironment(process.env).mediaStore.kind,
@@ -64,6 +68,7 @@ await closeQuietly();
 
 async function closeQuietly(): Promise<void> {
   // A database that could not be opened has already been reported.
+  await media?.then(({ close }) => close()).catch(() => undefined);
   const database = await opened?.catch(() => null);
   await database?.close();
 }

@@ -4,6 +4,8 @@ import { nearest } from '#site-config/faults.ts';
 import { DONE, MISUSED, SETTINGS, SWITCHES } from './command.ts';
 import type { Command, CommandContext, ExitCode, Setting, Switch } from './command.ts';
 import { backup, backupVerify } from './backup.ts';
+import { contentApply, contentDiff, contentRollback } from './content-apply.ts';
+import { contentExplain, contentList, contentSchema, contentShow } from './content-read.ts';
 import { leadsErase, leadsReplay } from './leads-change.ts';
 import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
@@ -21,6 +23,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'site show': siteShow,
   'site explain': siteExplain,
   'site schema': siteSchema,
+  'content apply': contentApply,
+  'content diff': contentDiff,
+  'content rollback': contentRollback,
+  'content list': contentList,
+  'content show': contentShow,
+  'content explain': contentExplain,
+  'content schema': contentSchema,
   migrate,
   pictures,
   market,
@@ -36,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** First words that are not commands themselves. */
-const COMMAND_GROUPS = ['site', 'leads'];
+const COMMAND_GROUPS = ['site', 'content', 'leads'];
 const FLAG_WIDTH = 16;
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);

@@ -2,8 +2,8 @@ import { applyDocuments } from '#db/site/sites.ts';
 import type { ApplyResult } from '#db/site/sites.ts';
 import { DONE, FAILED } from './command.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
-import { readDocuments } from './read-documents.ts';
-import type { SourceDocument, SourceFault } from './read-documents.ts';
+import { readDocuments } from '#services/site/read-documents.ts';
+import type { SourceDocument, SourceFault } from '#services/site/read-documents.ts';
 
 export const siteApply: Command = {
   usage: 'site apply FILE…',

@@ -19,7 +19,8 @@ import type { Db } from '#db/database.ts';
 import { withSite } from '#db/with-site.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
-import type { PictureFault, Pictures, SourceFormat } from '#ports/pictures.ts';
+import type { PictureFault, Pictures } from '#ports/pictures.ts';
+import { PICTURE_FORMATS } from './picture-formats.ts';
 
 /** Per site and turn. What pages show changes once per turn, so they are not rebuilt for each picture. */
 const PICTURES_PER_TURN = 120;
@@ -30,14 +31,6 @@ const RUN_MS = 50_000;
 const LEASE_MS = 10 * 60_000;
 /** The delay after a failure on our side, such as the store's, which is not the picture's fault. */
 const PAUSE_MS = 60_000;
-
-const FORMATS: Record<SourceFormat, { extension: string; type: string }> = {
-  jpeg: { extension: 'jpg', type: 'image/jpeg' },
-  png: { extension: 'png', type: 'image/png' },
-  webp: { extension: 'webp', type: 'image/webp' },
-  avif: { extension: 'avif', type: 'image/avif' },
-  gif: { extension: 'gif', type: 'image/gif' },
-};
 
 const IS_TEMPORARY: Record<PictureFault, boolean> = {
   'too-large': false,
@@ -174,7 +167,7 @@ async function fetchOne(
   const facts = await pictures.inspect(response.bytes);
   if (!facts.ok) return failed(claim, facts.reason, IS_TEMPORARY[facts.reason], now());
   const { format, width, height, thumbhash } = facts;
-  const { extension, type } = FORMATS[format];
+  const { extension, type } = PICTURE_FORMATS[format];
   const mediaKey = siteMediaKey(siteId, `${claim.urlHash}.${extension}`);
   await media.put(mediaKey, response.bytes, { type });
   return { ...claim, state: 'kept', mediaKey, width, height, thumbhash };
