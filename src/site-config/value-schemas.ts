@@ -131,6 +131,13 @@ export const instant = v.pipe(
   v.title('date and time'),
 );
 
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2026-12-25'),
+  v.check(isRealDay, 'must be a date that exists'),
+  v.title('date'),
+);
+
 export const locale = v.pipe(
   v.string(),
   v.check(isLocale, 'must be a locale such as en-AU'),

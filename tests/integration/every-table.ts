@@ -19,10 +19,18 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
 import type { Db } from '#db/database.ts';
 import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { insertContentRevision } from '#db/content/content-revisions.ts';
 import { upsertOffers } from '#db/content/offers.ts';
 import { loadStock, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
-import { newDealership, newLocation, newOffer, newReview, newVehicle } from './rows.ts';
+import {
+  newContentRevision,
+  newDealership,
+  newLocation,
+  newOffer,
+  newReview,
+  newVehicle,
+} from './rows.ts';
 
 const MARKET_PRICE: MarketPrice = {
   fill: 0.5,
@@ -43,17 +51,22 @@ const MARKET_PRICE: MarketPrice = {
 const run = { now: 0, stockRevision: 0 };
 const VISITOR = '0123456789abcdef0123456789abcdef';
 
-/** At least one row of the site in every tenant table; without `views` also on the schema before 0011. */
-export async function fillEveryTable(db: Db, siteId: number, { views = true } = {}): Promise<void> {
+/** At least one row of the site in every tenant table; without `isNewest` also on the schema before 0011. */
+export async function fillEveryTable(
+  db: Db,
+  siteId: number,
+  { isNewest = true } = {},
+): Promise<void> {
   await withSite(db, siteId, async (trx) => {
     await upsertDealerships(trx, [newDealership()]);
     const [locationId = null] = await upsertLocations(trx, [newLocation()]);
     await upsertVehicles(trx, [newVehicle({ locationId })]);
     await upsertOffers(trx, [newOffer()]);
     await upsertReviews(trx, [newReview({ locationId })]);
+    if (isNewest) await insertContentRevision(trx, newContentRevision());
     for (const { id } of await loadStock(trx)) {
       const view = { vehicleId: id, day: '2026-11-15', visitor: VISITOR, network: VISITOR };
-      if (views) await countView(trx, view);
+      if (isNewest) await countView(trx, view);
       const reveal = { carId: id, dealershipId: 1, websiteId: siteId, visitor: VISITOR, at: 0 };
       await recordReveal(trx, reveal);
       await replaceMarketPrices(trx, new Map([[id, MARKET_PRICE]]), run);

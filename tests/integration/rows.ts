@@ -1,3 +1,5 @@
+import { noEntries } from '#site-config/content/content-kinds.ts';
+import type { ContentRevision } from '#db/content/content-revisions.ts';
 import type { NewDealership } from '#db/locations/dealerships.ts';
 import type { NewLocation } from '#db/locations/locations.ts';
 import type { NewOffer } from '#db/content/offers.ts';
@@ -224,6 +226,19 @@ export function newVehicle(changes: Partial<NewVehicle> = {}): NewVehicle {
       sleeps: 4,
       aggregateTrailerMass: null,
     },
+    ...changes,
+  };
+}
+
+/** A revision without any content. */
+export function newContentRevision(changes: Partial<ContentRevision> = {}): ContentRevision {
+  return {
+    revision: 1,
+    entries: noEntries(),
+    ids: { locations: {}, offers: {} },
+    pictures: {},
+    restored: null,
+    appliedAt: new Date(NOW),
     ...changes,
   };
 }

@@ -85,10 +85,7 @@ export async function pruneContentRevisions(trx: SiteTransaction, keep: number):
     .execute();
 }
 
-function revisionFromRow({
-  applied_at: appliedAt,
-  site_id: _,
-  ...row
-}: Selectable<ContentRevisionsTable>): ContentRevision {
-  return { ...row, appliedAt };
+function revisionFromRow(row: Selectable<ContentRevisionsTable>): ContentRevision {
+  const { revision, entries, ids, pictures, restored, applied_at: appliedAt } = row;
+  return { revision, entries, ids, pictures, restored, appliedAt };
 }

@@ -6,7 +6,7 @@ import { fault, nearest } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { pageFaults, redirectFaults } from '../rules/address-rules.ts';
 import type { SiteConfig } from '../site-config.ts';
-import { CONTENT_KINDS, CONTENT_KIND_NAMES } from './content-kinds.ts';
+import { CONTENT_KINDS, noEntries } from './content-kinds.ts';
 import type { ContentEntries, ContentKind } from './content-kinds.ts';
 
 /** An entry as it was read from its file. */
@@ -35,9 +35,10 @@ export type CheckedContent =
 /** Every entry by itself, then all of them together and with the site. */
 export function checkContent(sources: readonly SourceEntry[], site: CheckedSite): CheckedContent {
   const faults: EntryFault[] = [];
-  const entries = Object.fromEntries(
-    CONTENT_KIND_NAMES.map((kind) => [kind, CONTENT_KINDS[kind].layout === 'list' ? [] : {}]),
-  ) as Record<ContentKind, unknown[] | Record<string, unknown>>;
+  const entries = noEntries() as unknown as Record<
+    ContentKind,
+    unknown[] | Record<string, unknown>
+  >;
   for (const { kind, key, value } of sources) {
     const result = checkSchema(CONTENT_KINDS[kind].schema, value);
     if (!result.ok) faults.push(...result.faults.map((found) => ({ ...found, kind, key })));
@@ -46,12 +47,13 @@ export function checkContent(sources: readonly SourceEntry[], site: CheckedSite)
     if (Array.isArray(place)) place.push(kept);
     else if (kept !== null) place[key] = kept;
   }
-  // Rules compare valid entries only.
-  if (faults.length > 0) return { ok: false, faults };
-  // Filled from the kinds' own schemas.
+  // Filled from the kinds' own schemas; a rule runs only where all it compares is valid.
   const valid = entries as unknown as ContentEntries;
-  const broken = RULES.flatMap((rule) => rule(valid, site));
-  return broken.length > 0 ? { ok: false, faults: broken } : { ok: true, entries: valid };
+  const invalid = new Set(faults.map(({ kind }) => kind));
+  for (const { rule, compares } of RULES) {
+    if (!compares.some((kind) => invalid.has(kind))) faults.push(...rule(valid, site));
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, entries: valid };
 }
 
 type Rule = (entries: ContentEntries, site: CheckedSite) => EntryFault[];
@@ -235,14 +237,14 @@ const windowedFaults: Rule = ({ sales, banners }) => [
   ]),
 ];
 
-const RULES: readonly Rule[] = [
-  locationFaults,
-  offerFaults,
-  reviewFaults,
-  blogFaults,
-  brandFaults,
-  addressFaults,
-  windowedFaults,
+const RULES: readonly { rule: Rule; compares: readonly ContentKind[] }[] = [
+  { rule: locationFaults, compares: ['locations'] },
+  { rule: offerFaults, compares: ['offers'] },
+  { rule: reviewFaults, compares: ['reviews', 'locations'] },
+  { rule: blogFaults, compares: ['posts', 'categories'] },
+  { rule: brandFaults, compares: ['brands', 'models'] },
+  { rule: addressFaults, compares: ['pages', 'sales', 'models', 'redirects'] },
+  { rule: windowedFaults, compares: ['sales', 'banners'] },
 ];
 
 function windowFaults(

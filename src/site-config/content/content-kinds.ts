@@ -91,3 +91,10 @@ export type ContentEntries = {
     ? readonly EntryOf<Kind>[]
     : Readonly<Record<string, EntryOf<Kind>>>;
 };
+
+/** A folder without files. */
+export function noEntries(): ContentEntries {
+  return Object.fromEntries(
+    CONTENT_KIND_NAMES.map((name) => [name, CONTENT_KINDS[name].layout === 'list' ? [] : {}]),
+  ) as unknown as ContentEntries;
+}

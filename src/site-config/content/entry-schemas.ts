@@ -4,6 +4,7 @@ import {
   address,
   choice,
   colour,
+  day,
   decimal,
   emptyText,
   flag,
@@ -33,13 +34,6 @@ const time = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30'),
   v.title('time'),
-);
-
-const day = v.pipe(
-  v.string(),
-  v.isoDate('must be a date such as 2026-12-25'),
-  v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date that exists'),
-  v.title('date'),
 );
 
 /** In the folder, or one that this site serves already. */

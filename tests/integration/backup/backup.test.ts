@@ -246,7 +246,7 @@ describe('a restored backup', () => {
       .transaction()
       .execute((trx) => migrateWithin(trx, '0008-stock-revision-triggers'));
     const siteId = await createTestSite(old.admin.ownerDb, 'old');
-    await fillEveryTable(old.admin.db, siteId, { views: false });
+    await fillEveryTable(old.admin.db, siteId, { isNewest: false });
     // Without the owner's policy only a superuser sees the rows.
     await world.run(['backup', '--to', world.path('old')], old.admin.ownerConnection);
     const target = await freshDatabase();

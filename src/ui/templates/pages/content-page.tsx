@@ -27,6 +27,7 @@ export function ContentPage({ frame, page, sent }: ContentPageProps) {
       </Container>
       <Container width={variant.width} className={variant.sections}>
         {page.sections.map((section, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sections never move within a page
           <Section key={`${section.kind} ${at}`} {...{ section, frame, variant, sent }} />
         ))}
       </Container>
