@@ -71,12 +71,13 @@ describe('paceRequests', () => {
   });
 
   it('refuses at once what an address sends while very many of its requests wait', () => {
-    const { send, outgoing, refuse, listener } = open(300);
+    const { send, outgoing, refuse, listener, onPaced } = open(300);
     outgoing.setMaxListeners(Infinity);
     for (let count = 0; count < 200; count += 1) send();
     expect(refuse).not.toHaveBeenCalled();
     send();
     expect(refuse).toHaveBeenCalledOnce();
+    expect(onPaced).toHaveBeenLastCalledWith('refused');
     vi.advanceTimersByTime(300);
     expect(listener).toHaveBeenCalledTimes(200);
     send();

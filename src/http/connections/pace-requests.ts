@@ -35,10 +35,11 @@ export function paceRequests(
       listener(incoming, outgoing);
       return;
     }
-    onPaced(waitMs === null ? 'refused' : 'waited');
     const answer = waitMs === null ? refuseRequest : listener;
     const held = waiting.get(network) ?? 0;
-    if (held >= MAX_WAITING) {
+    const isFull = held >= MAX_WAITING;
+    onPaced(waitMs === null || isFull ? 'refused' : 'waited');
+    if (isFull) {
       refuseRequest(incoming, outgoing);
       return;
     }

@@ -1,3 +1,4 @@
+import { concurrently } from '#services/concurrently.ts';
 import { forwardClock } from '#domain/forward-clock.ts';
 import { checkPictureAddress } from '#domain/media/remote-address.ts';
 import { nextAttemptAt, remotePicturesOf } from '#domain/media/remote-pictures.ts';
@@ -141,18 +142,15 @@ async function fetchClaims(
 ): Promise<Fetched> {
   const allowedOrigins = await originsOf(siteId, tools.db);
   const fetched: Fetched = { outcomes: [], failure: null };
-  const waiting = claims.values();
-  const work = async () => {
-    for (const claim of waiting) {
-      if (fetched.failure !== null || isOver()) return;
-      try {
-        fetched.outcomes.push(await fetchOne(siteId, claim, allowedOrigins, tools));
-      } catch (error) {
-        fetched.failure ??= error instanceof Error ? error : new Error(String(error));
-      }
+  await concurrently(claims, CONCURRENCY, async (claim) => {
+    if (fetched.failure !== null || isOver()) return false;
+    try {
+      fetched.outcomes.push(await fetchOne(siteId, claim, allowedOrigins, tools));
+    } catch (error) {
+      fetched.failure ??= error instanceof Error ? error : new Error(String(error));
     }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    return true;
+  });
   return fetched;
 }
 

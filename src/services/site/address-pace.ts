@@ -1,14 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { takeShare } from '#domain/site/processor-share.ts';
+import type { ShareLimits } from '#domain/site/processor-share.ts';
 
-export interface PaceLimits {
-  /** Milliseconds of the processor that an address may use per second. */
-  msPerSecond: number;
-  /** Milliseconds of the processor that an address which was quiet may use at once. */
-  burstMs: number;
+export interface PaceLimits extends ShareLimits {
   /** What a request costs in any case; expensive ones are charged for the rest. */
   requestMs: number;
-  /** Longer than this no request is held back: it is refused. */
-  maxWaitMs: number;
 }
 
 /**
@@ -48,13 +44,10 @@ export class AddressPace {
 
   /** The same for work of so many milliseconds. A refusal costs the address nothing. */
   reserve(network: string, ms: number): number | null {
-    const { burstMs, maxWaitMs, msPerSecond } = this.#limits;
-    const now = this.#now();
-    const start = Math.max(now, this.#paidAt.get(network) ?? now);
-    // Its own cost is paid afterwards: one that costs more than the burst would never start at once.
-    const waitMs = Math.max(0, start - now - (burstMs / msPerSecond) * 1000);
-    if (waitMs > maxWaitMs) return null;
-    this.#paidAt.set(network, start + (ms / msPerSecond) * 1000);
-    return waitMs;
+    const paidAt = this.#paidAt.get(network) ?? null;
+    const taken = takeShare(ms, paidAt, this.#now(), this.#limits);
+    if (taken === null) return null;
+    this.#paidAt.set(network, taken.paidAt);
+    return taken.waitMs;
   }
 }

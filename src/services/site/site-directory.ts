@@ -1,3 +1,4 @@
+import { concurrently } from '#services/concurrently.ts';
 import { CoalescedTask } from '#services/coalesced-task.ts';
 import { SingleFlight } from '#services/single-flight.ts';
 import { setTimeout } from 'node:timers/promises';
@@ -159,20 +160,15 @@ export class SiteDirectory {
 
   /** Reads the documents of all sites. One that cannot be read is reported and read on its first visit. */
   async loadAll(signal: AbortSignal): Promise<void> {
-    const versions = this.#versions.values();
-    const loadNext = async () => {
-      for (const version of versions) {
-        if (signal.aborted) return;
-        try {
-          await this.load(version);
-        } catch (error) {
-          if (signal.aborted) return;
-          this.#log.warn({ err: error, site: version.id }, 'a site could not be loaded');
-        }
+    await concurrently(this.#versions.values(), CONCURRENT_LOADS, async (version) => {
+      try {
+        if (!signal.aborted) await this.load(version);
+      } catch (error) {
+        if (signal.aborted) return false;
+        this.#log.warn({ err: error, site: version.id }, 'a site could not be loaded');
       }
-    };
-    // The loops share one iterator, so each site is loaded once.
-    await Promise.all(Array.from({ length: CONCURRENT_LOADS }, loadNext));
+      return !signal.aborted;
+    });
   }
 
   /** Several concurrent notifications lead to only one more read. */

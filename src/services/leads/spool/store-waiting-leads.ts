@@ -1,3 +1,4 @@
+import { concurrently } from '#services/concurrently.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWritable } from '#db/database-away.ts';
 import type { Db } from '#db/database.ts';
@@ -100,21 +101,16 @@ export class WaitingLeads {
   /** Forms of a site can be received without the database once its keys are in memory. */
   async preloadKeys(): Promise<void> {
     const { guard, keys, siteIds, log } = this.#options;
-    const missing = siteIds()
-      .filter((id) => !keys.holds(id))
-      .values();
-    const loadNext = async () => {
-      for (const siteId of missing) {
-        try {
-          await guard.run(() => keys.preload(siteId), STORE_WAIT_MS);
-        } catch (error) {
-          if (error instanceof DatabaseAway) return;
-          log.warn({ err: error, site: siteId }, 'a site’s keys could not be read');
-        }
+    const missing = siteIds().filter((id) => !keys.holds(id));
+    await concurrently(missing, CONCURRENT_LOADS, async (siteId) => {
+      try {
+        await guard.run(() => keys.preload(siteId), STORE_WAIT_MS);
+      } catch (error) {
+        if (error instanceof DatabaseAway) return false;
+        log.warn({ err: error, site: siteId }, 'a site’s keys could not be read');
       }
-    };
-    // The loops share one iterator, so the keys of each site are read once.
-    await Promise.all(Array.from({ length: CONCURRENT_LOADS }, loadNext));
+      return true;
+    });
   }
 
   async #handle(lead: SpooledLead): Promise<void> {
