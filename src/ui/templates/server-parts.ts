@@ -2,6 +2,7 @@ import { TEMPLATES } from '#site-config/choices.ts';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
+import { VEHICLE_CARDS } from './card-loader.ts';
 import { errorPages } from './pages/error-loader.ts';
 import { loadTemplate } from './registry.ts';
 
@@ -9,6 +10,7 @@ import { loadTemplate } from './registry.ts';
 export async function loadServerParts(): Promise<void> {
   await Promise.all([
     ...TEMPLATES.map(loadTemplate),
+    ...TEMPLATES.map((template) => VEHICLE_CARDS[template].load()),
     budgetContent.load(),
     errorPages.load(),
     moneyWidgets.load(),

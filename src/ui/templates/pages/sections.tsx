@@ -4,6 +4,7 @@ import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SectionKind, SectionModel, SectionModels } from '../content-page-model.ts';
+import { Vehicles } from './vehicles.tsx';
 
 export interface SectionContext {
   frame: SiteFrame;
@@ -19,6 +20,7 @@ export interface SectionProps<Model> extends SectionContext {
 /** How each kind of section is shown. */
 const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModels[Kind]>> } = {
   paragraphs: ParagraphsSection,
+  vehicles: Vehicles,
 };
 
 export function Section({ section, ...context }: SectionContext & { section: SectionModel }) {
