@@ -109,6 +109,7 @@ export function buildOffers(
       startsAt: now + startDay * DAY_MS,
       expiresAt: now + endDay * DAY_MS,
       position: index < 3 ? index + 1 : null,
+      stockSearch: null,
     };
   });
 }

@@ -197,6 +197,7 @@ export interface OffersTable {
   starts_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   position: number | null;
+  stock_search: string | null;
 }
 
 export interface ContentRevisionsTable {

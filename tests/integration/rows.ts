@@ -75,6 +75,7 @@ export function newOffer(changes: Partial<NewOffer> = {}): NewOffer {
     startsAt: NOW,
     expiresAt: NOW + 86_400_000,
     position: 1,
+    stockSearch: '/search/kia?car_type=new',
     ...changes,
   };
 }

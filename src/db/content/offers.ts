@@ -37,6 +37,7 @@ function offerFromRow(row: Selectable<OffersTable>): Offer {
     startsAt: row.starts_at === null ? null : row.starts_at.getTime(),
     expiresAt: row.expires_at === null ? null : row.expires_at.getTime(),
     position: row.position,
+    stockSearch: row.stock_search,
   };
 }
 
@@ -61,6 +62,7 @@ export async function upsertOffers(
       starts_at: offer.startsAt === null ? null : new Date(offer.startsAt),
       expires_at: offer.expiresAt === null ? null : new Date(offer.expiresAt),
       position: offer.position,
+      stock_search: offer.stockSearch,
     })),
     key: ['id'],
   });

@@ -12,6 +12,7 @@ import { visitLimits } from './0011-visit-limits.ts';
 import { visitorCaps } from './0012-visitor-caps.ts';
 import { deliveryQueueOrder } from './0013-delivery-queue-order.ts';
 import { contentRevisions } from './0014-content-revisions.ts';
+import { offerStockSearch } from './0015-offer-stock-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   visitorCaps,
   deliveryQueueOrder,
   contentRevisions,
+  offerStockSearch,
 ];

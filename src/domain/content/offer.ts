@@ -11,4 +11,6 @@ export interface Offer {
   startsAt: number | null;
   expiresAt: number | null;
   position: number | null;
+  /** The list of vehicles that it covers, '/search/kia?car_type=new'; null: those of its model. */
+  stockSearch: string | null;
 }

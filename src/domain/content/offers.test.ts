@@ -23,6 +23,7 @@ const offer = (name: string, change: Partial<Offer> = {}): Offer => ({
   startsAt: null,
   expiresAt: null,
   position: null,
+  stockSearch: null,
   ...change,
 });
 

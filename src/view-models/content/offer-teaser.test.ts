@@ -17,6 +17,7 @@ const offer: Offer = {
   startsAt: null,
   expiresAt: Date.parse('2026-11-30T13:00:00Z'),
   position: null,
+  stockSearch: null,
 };
 const ROLLER = { makeSlug: 'big-wheel', modelSlug: 'roller-2' };
 const VAN = { makeSlug: 'big-wheel', modelSlug: 'van' };
