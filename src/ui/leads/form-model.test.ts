@@ -30,6 +30,7 @@ describe('a form is told apart', () => {
       FORM,
       { ...FORM, location: 'north' },
       { ...FORM, location: 'south' },
+      { ...FORM, subject: 'offer-12' },
       { ...FORM, model: { ...FORM.model, vehicle } },
       { ...FORM, model: { ...FORM.model, form: 'fleet' as const } },
     ].map(formIdentity);

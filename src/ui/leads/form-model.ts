@@ -26,14 +26,17 @@ export interface ShownForm {
   car: FormCar | null;
   /** Slug of the location the page is about. */
   location?: string;
+  /** What else the page is about, such as an offer: its draft must not appear on another page. */
+  subject?: string;
   /** Whether the form is shown in a dialog. */
   inDialog?: boolean;
 }
 
-/** Separates drafts and state of forms about different vehicles or locations. */
-export function formIdentity({ model, location }: ShownForm): string {
+/** Separates drafts and state of forms about different vehicles, locations or other subjects. */
+export function formIdentity({ model, location, subject }: ShownForm): string {
   const locationSuffix = location === undefined ? '' : `-at-${location}`;
-  return `${model.form}-${model.vehicle?.id ?? 'none'}${locationSuffix}`;
+  const subjectSuffix = subject === undefined ? '' : `-about-${subject}`;
+  return `${model.form}-${model.vehicle?.id ?? 'none'}${locationSuffix}${subjectSuffix}`;
 }
 
 /** The form as shown in a dialog: the lead names the page underneath, not the form's own. */

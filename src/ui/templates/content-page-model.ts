@@ -1,10 +1,12 @@
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
+import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
 import type { AnalyticsPageKind } from '#ui/site/analytics/asc.ts';
 import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 
 /** The parts a content page can consist of; src/ui/templates/pages/sections.tsx renders each. */
 export interface SectionModels {
+  form: FormSectionModel;
   paragraphs: ParagraphsModel;
   vehicles: VehiclesModel;
 }

@@ -1,6 +1,7 @@
 import { TEMPLATES } from '#site-config/choices.ts';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
+import { leadForm } from '../leads/form-loader.ts';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
 import { VEHICLE_CARDS } from './card-loader.ts';
 import { errorPages } from './pages/error-loader.ts';
@@ -13,6 +14,7 @@ export async function loadServerParts(): Promise<void> {
     ...TEMPLATES.map((template) => VEHICLE_CARDS[template].load()),
     budgetContent.load(),
     errorPages.load(),
+    leadForm.load(),
     moneyWidgets.load(),
     tradeInFlow.load(),
   ]);

@@ -36,6 +36,8 @@ export interface FormRequest {
   pageId: string;
   vehicle?: FormVehicle | null | undefined;
   location?: string | undefined;
+  /** What else the form is about, such as an offer. */
+  subject?: string | undefined;
   /** Page-specific changes to the form. */
   adjust?: ((model: LeadFormModel) => LeadFormModel) | undefined;
 }
@@ -48,6 +50,7 @@ export function shownForm(
     pageId,
     vehicle = null,
     location,
+    subject,
     adjust = (unchanged) => unchanged,
   }: FormRequest,
   { config, stock, now }: { config: SiteConfig; stock: SiteStock; now: number },
@@ -68,6 +71,7 @@ export function shownForm(
     pageId,
     captcha: config.security.captcha !== 'off',
     ...(location !== undefined && { location }),
+    ...(subject !== undefined && { subject }),
     car: vehicle && formCar(vehicle, config, now),
   };
 }

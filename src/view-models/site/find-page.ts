@@ -8,7 +8,8 @@ export interface PageAddress {
 }
 
 export type FoundPage =
-  | { kind: 'page'; page: ContentPageModel }
+  /** 410: what the page was about has ended for good. */
+  | { kind: 'page'; page: ContentPageModel; status?: 200 | 410 }
   | { kind: 'elsewhere'; to: string; status: 301 | 302 };
 
 /** Finds the page at an address among those of one kind. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
+import { FormSection } from '#ui/leads/form-section.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SectionKind, SectionModel, SectionModels } from '../content-page-model.ts';
@@ -19,6 +20,7 @@ export interface SectionProps<Model> extends SectionContext {
 
 /** How each kind of section is shown. */
 const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModels[Kind]>> } = {
+  form: FormSection,
   paragraphs: ParagraphsSection,
   vehicles: Vehicles,
 };
