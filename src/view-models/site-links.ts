@@ -1,3 +1,6 @@
+import { offerAddresses } from '#domain/content/offer-addresses.ts';
+import { shownOffers } from '#domain/content/offers.ts';
+import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -43,6 +46,10 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
   return found;
 }
 
-function gatherAddresses(_config: SiteConfig, _stock: SiteStock, _now: number): SiteAddress[] {
-  return [];
+function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): SiteAddress[] {
+  const site = { slug: config.slug, websiteId: stock.siteId };
+  return [
+    ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
+    ...salePageAddresses(config.salePages, now),
+  ];
 }

@@ -62,3 +62,9 @@ export function offerDisclaimerPreview(disclaimer: string): string | null {
   const preview = truncateAtWord(disclaimer, DISCLAIMER_PREVIEW);
   return preview === disclaimer ? null : preview;
 }
+
+/** How many characters are shown before the toggle; null when the whole text is shown. */
+export function shownLength(preview: string | null): number | null {
+  // Without the ellipsis.
+  return preview === null ? null : [...preview].length - 1;
+}

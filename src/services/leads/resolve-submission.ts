@@ -13,6 +13,7 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findStoredVehicle } from '#stock/snapshot/site-stock.ts';
 import type { LeadContext } from './lead-context.ts';
+import { offerOfPage } from './offer-of-page.ts';
 import { internationalNumber } from './phone-number.ts';
 import type { Submission } from './read-submission.ts';
 
@@ -32,7 +33,7 @@ export interface ResolvedSubmission {
 
 export async function resolveSubmission(
   { site, stock, clock }: LeadContext,
-  { form, input, carId, plain }: Submission,
+  { form, input, carId, plain, page }: Submission,
 ): Promise<ResolvedSubmission | { kind: 'invalid'; errors: FormErrors }> {
   const { config } = site;
   const t = copyOf(config.copy);
@@ -62,9 +63,11 @@ export async function resolveSubmission(
     const message = copyOf(config.copy)(common.pleaseChooseOneOfTheTimesShown);
     return { kind: 'invalid', errors: { preferred_time: [message] } };
   }
+  // The dealer's email and ADF show it beside the category.
+  const offer = form === 'enquiry' ? offerOfPage(page.url, snapshot.offers, site) : null;
   return {
     kind: 'resolved',
-    model: { ...model, fields },
+    model: { ...model, fields, subcategory: model.subcategory ?? offer?.name ?? null },
     values,
     phone,
     vehicle: context.vehicle,

@@ -12,6 +12,7 @@ export function OfferLink({ offer: { name, link }, className }: OfferLinkProps) 
   return link === null ? null : (
     <SiteLink
       href={link.href}
+      data-asc-event="asc_special_offer"
       className={classNames(
         'inline-flex min-h-11 items-center underline underline-offset-4',
         className,

@@ -1,3 +1,4 @@
+import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
@@ -7,6 +8,8 @@ import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 /** The parts a content page can consist of; src/ui/templates/pages/sections.tsx renders each. */
 export interface SectionModels {
   form: FormSectionModel;
+  offer: OfferModel;
+  offers: OffersModel;
   paragraphs: ParagraphsModel;
   vehicles: VehiclesModel;
 }

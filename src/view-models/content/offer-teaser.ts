@@ -8,27 +8,8 @@ import type { LinkResolver } from '#domain/site/links.ts';
 import { slugify } from '#domain/slug.ts';
 import type { ModelCount } from '#stock/snapshot/stock-facts.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
-
-/** Reserved while the picture loads; one of another size is cropped to fit. */
-const BANNER_SIZE = { width: 1600, height: 640 } as const;
-
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function formatDate(time: number, zone: string): string {
-  let format = dates.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
-    dates.set(zone, format);
-  }
-  return format.format(time);
-}
+import { offerEnds, offerPicture } from './offer-card.ts';
 
 type OfferSite = Pick<PublicSite, 'copy' | 'timeZone' | 'media' | 'navigation'>;
 type StockedModel = Pick<ModelCount, 'makeSlug' | 'modelSlug'>;
@@ -41,7 +22,6 @@ export function toOfferTeaser(
   resolve: LinkResolver = resolveLink,
 ): OfferTeaser {
   const { manufacturer } = offer;
-  const t = copyOf(site.copy);
   return {
     id: offer.id,
     name: offer.name,
@@ -49,12 +29,8 @@ export function toOfferTeaser(
     category: offer.category,
     manufacturer,
     link: offerLink(offer, site, models, resolve),
-    // Empty alt text: the text beside the picture already describes the offer.
-    picture: toContentPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
-    ends:
-      offer.expiresAt === null
-        ? null
-        : t(copy.offerEnds, { date: formatDate(offer.expiresAt, site.timeZone) }),
+    picture: offerPicture(offer, site, resolve),
+    ends: offerEnds(offer, site),
   };
 }
 

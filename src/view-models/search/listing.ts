@@ -22,6 +22,7 @@ import { findVehicles } from '#stock/snapshot/site-stock.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences } from './chips.ts';
@@ -40,6 +41,7 @@ export async function loadListing(
   const { config } = site;
   const t = copyOf(config.copy);
   const snapshot = await stock();
+  const resolve = siteLinks(config, snapshot, now);
   const request = readSearchRequest(segments, parameters, snapshot, config);
   if (request === null) return null;
   const { path, route, ignored } = request;
@@ -87,14 +89,19 @@ export async function loadListing(
     total,
     found: foundText({ total, vehicle: noun, page: state.page, pages: pageCount }, t),
     breadcrumbs,
-    items: gridItems(cards, config, {
-      path: route.path,
-      page: state.page,
-      now,
-      siteRevision: site.revision,
-      stockRevision: site.stockRevision,
-      carTypes: pageCarTypes(state, config),
-    }),
+    items: gridItems(
+      cards,
+      config,
+      {
+        path: route.path,
+        page: state.page,
+        now,
+        siteRevision: site.revision,
+        stockRevision: site.stockRevision,
+        carTypes: pageCarTypes(state, config),
+      },
+      resolve,
+    ),
     page: state.page,
     pageCount,
     route,
@@ -105,7 +112,7 @@ export async function loadListing(
     sorts: sortModels(state, config, t),
     sort: state.sort === null ? '' : sortName(state.sort),
     ignored: ignoredSentences(ignored, t),
-    clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
+    clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
     queryHint: t(copy.queryHint),
     financeWarning: cardsWarning(cards, t),

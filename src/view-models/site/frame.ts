@@ -14,6 +14,7 @@ import { loadListCounts } from '#view-models/search/list-counts.ts';
 import type { ListCounts } from '#view-models/search/list-counts.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { groupModel } from './dealer-group.ts';
 
@@ -47,25 +48,26 @@ function buildFrame(
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const t = copyOf(config.copy);
   const primary = primaryLocation(shown);
+  const resolve = siteLinks(config, snapshot, now);
   const navigation = { ...counts, licences: dealerLicences(shown) };
   return {
     site: frameSite(publicPart(config)),
-    banners: bannerModels(config, now),
-    nav: buildHeader(config, navigation, t),
-    makes: buildMakeMenu(config, navigation),
+    banners: bannerModels(config, now, resolve),
+    nav: buildHeader(config, navigation, t, resolve),
+    makes: buildMakeMenu(config, navigation, resolve),
     primaryLocation:
       toLocationTeasers(
         shown.filter((location) => location.slug === primary?.slug),
         config,
       )[0] ?? null,
     footer: {
-      ...buildFooter(config, navigation, t),
+      ...buildFooter(config, navigation, t, resolve),
       group: groupModel('footer', config, counts, now),
     },
     links: {
-      search: resolveLink(config.navigation.searchHref),
-      contact: resolveLink(config.navigation.contactHref),
-      locations: resolveLink(paths.locations()),
+      search: resolve(config.navigation.searchHref),
+      contact: resolve(config.navigation.contactHref),
+      locations: resolve(paths.locations()),
     },
     year: yearIn(config.timeZone, now),
   };

@@ -25,6 +25,7 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { groupModel } from './dealer-group.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 
@@ -37,6 +38,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const { config } = site;
   const snapshot = await stock();
   const { facts } = snapshot;
+  const resolve = siteLinks(config, snapshot, now);
   const box = searchBoxFacts(facts);
   const locations = toLocationTeasers(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
@@ -54,7 +56,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   );
   const teasers = offers
     .slice(0, MAX_OFFERS)
-    .map((offer) => toOfferTeaser(offer, config, facts.models));
+    .map((offer) => toOfferTeaser(offer, config, facts.models, resolve));
   return {
     hero: toHero(
       config,
@@ -81,10 +83,10 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: teasers,
-    offersHref: resolveLink(paths.offers()),
+    offersHref: resolve(paths.offers()),
     locations: locations.slice(0, MAX_LOCATIONS),
-    locationsHref: resolveLink(paths.locations()),
-    features: toFeatures(config),
+    locationsHref: resolve(paths.locations()),
+    features: toFeatures(config, resolve),
     group: groupModel('home', config, counts, now),
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: counts.all,

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Pages are rendered again after an hour in any case, so later changes do not matter. */
 const FORESEEN_MINUTES = 60;
 
-type TimedSite = Pick<SiteConfig, 'promos' | 'group' | 'timeZone'>;
+type TimedSite = Pick<SiteConfig, 'promos' | 'salePages' | 'group' | 'timeZone'>;
 type TimedStock = Pick<SiteStock, 'year' | 'leaving' | 'arrivalChanges' | 'offers'>;
 
 interface Stretch {
@@ -61,9 +61,10 @@ interface Window {
   expiry: number | null;
 }
 
-function windowsOf({ promos }: TimedSite, { offers }: TimedStock): Window[] {
+function windowsOf({ promos, salePages }: TimedSite, { offers }: TimedStock): Window[] {
   const { nodes, banners, popup } = promos;
-  const configured = [...nodes, ...banners, ...(popup === null ? [] : [popup])];
+  // Any page may link to a sale page.
+  const configured = [...nodes, ...banners, ...(popup === null ? [] : [popup]), ...salePages];
   return [
     ...configured.map(({ start, expiry }) => ({ start: timeOf(start), expiry: timeOf(expiry) })),
     ...offers.map(({ startsAt, expiresAt }) => ({ start: startsAt, expiry: expiresAt })),

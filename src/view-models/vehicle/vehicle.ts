@@ -9,6 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { soldPanel } from '#domain/vehicle/sold-state.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import { certifiedLabel, isCertifiedUsed } from '#domain/vehicle/tags.ts';
@@ -36,6 +37,7 @@ import type {
   PopupModel,
   VehicleModel,
 } from '#ui/vehicle/page/vehicle-model.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { lateQuote, vehicleDisclaimer, vehicleMoney } from './vehicle-money.ts';
 import { promoModels } from '#view-models/content/promos.ts';
@@ -107,6 +109,7 @@ function vehicleModel(
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
+  const resolve = siteLinks(config, snapshot, now);
   const buttons = buttonModels(vehicle, config, phoneOf(location, config));
   return {
     id: vehicle.id,
@@ -170,11 +173,11 @@ function vehicleModel(
       city === null ? null : { city, directionsHref: locationModel?.directionsHref ?? null },
     stickyHeader: detail.stickyHeader && !gone,
     bottomBar: detail.bottomBar && !gone,
-    popup: gone ? null : popupOf(promos.popup, now),
+    popup: gone ? null : popupOf(promos.popup, now, resolve),
     promos: gone
       ? []
-      : promoModels(config, { now, carTypes: [vehicle.carType] }).slice(0, MAX_PROMOS),
-    banner: toFeatures(config),
+      : promoModels(config, { now, carTypes: [vehicle.carType] }, resolve).slice(0, MAX_PROMOS),
+    banner: toFeatures(config, resolve),
     card,
     viewed: {
       id: vehicle.id,
@@ -256,11 +259,15 @@ function similarSearch({ makeSlug, modelSlug, simpleBody }: Vehicle): string {
     : paths.search({ body: body.key });
 }
 
-function popupOf(popup: SiteConfig['promos']['popup'], now: number): PopupModel | null {
+function popupOf(
+  popup: SiteConfig['promos']['popup'],
+  now: number,
+  resolve: LinkResolver,
+): PopupModel | null {
   if (popup === null) return null;
   const start = popup.start === null ? null : Date.parse(popup.start);
   if (!popupShown({ start, expiry: Date.parse(popup.expiry) }, now)) return null;
-  const href = popup.link === null ? null : resolveLink(popup.link.href);
+  const href = popup.link === null ? null : resolve(popup.link.href);
   return {
     id: popup.id,
     title: popup.title,

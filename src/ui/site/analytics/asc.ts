@@ -12,12 +12,20 @@ export type AscPageType =
   | 'unknown';
 
 /** The kind of page, as stated by the route that renders it. */
-export type AnalyticsPageKind = 'home' | 'listing' | 'vehicle' | 'contact' | 'service' | 'other';
+export type AnalyticsPageKind =
+  | 'home'
+  | 'listing'
+  | 'vehicle'
+  | 'offers'
+  | 'contact'
+  | 'service'
+  | 'other';
 
 export const PAGE_TYPES: Record<AnalyticsPageKind, AscPageType> = {
   home: 'home',
   listing: 'itemlist',
   vehicle: 'item',
+  offers: 'specials',
   contact: 'contact',
   service: 'service',
   other: 'unknown',
@@ -112,6 +120,7 @@ export function viewEvents({ kind }: AnalyticsPage): AscEvent[] {
     home: [],
     listing: [{ name: 'asc_itemlist_pageview' }],
     vehicle: [{ name: 'asc_item_pageview' }],
+    offers: [],
     contact: [],
     service: [],
     other: [],

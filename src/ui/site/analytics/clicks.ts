@@ -23,7 +23,7 @@ const MARKED = '[data-asc],[data-asc-event]';
 const RECORDED_AREAS: readonly (readonly [selector: string, event: AscEventName])[] = [
   ['.fc-gallery,.yarl__root', 'asc_media_interaction'],
   ['.tpl-nav,#site-menu nav', 'asc_menu_interaction'],
-  ['[data-promo],#promotion', 'asc_special_offer'],
+  ['[data-promo],[data-offer],#promotion', 'asc_special_offer'],
 ];
 const CONTROL = 'a[href],button,summary';
 

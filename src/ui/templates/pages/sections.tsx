@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
+import { OfferSection } from '#ui/content/offer-section.tsx';
+import { OffersSection } from '#ui/content/offers-section.tsx';
 import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
 import { FormSection } from '#ui/leads/form-section.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
@@ -21,6 +23,8 @@ export interface SectionProps<Model> extends SectionContext {
 /** How each kind of section is shown. */
 const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModels[Kind]>> } = {
   form: FormSection,
+  offer: OfferSection,
+  offers: OffersSection,
   paragraphs: ParagraphsSection,
   vehicles: Vehicles,
 };

@@ -1,0 +1,51 @@
+import type { Template } from '#site-config/choices.ts';
+
+/** Styling of offers per template. */
+export interface OfferVariant {
+  cards: string;
+  card: string;
+  picture: string;
+  /** Around the text below the picture. */
+  text: string;
+  category: string;
+  title: string;
+  /** A link of the filters; the chosen one has `aria-current`. */
+  filter: string;
+  empty: string;
+}
+
+const FILTER =
+  'inline-flex min-h-10 items-center gap-2 px-4 text-sm aria-[current]:bg-brand aria-[current]:text-on-brand';
+
+export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
+  standard: {
+    cards: 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+    card: 'overflow-hidden rounded-xl border border-line bg-raised shadow-card',
+    picture: 'aspect-2/1 w-full',
+    text: 'grid gap-3 p-5',
+    category: 'text-sm text-muted',
+    title: 'font-display text-lg leading-snug font-bold tracking-tight text-balance',
+    filter: `${FILTER} rounded-full border border-line bg-raised hover:border-ink`,
+    empty: 'rounded-xl border border-line bg-surface',
+  },
+  prestige: {
+    cards: 'grid items-start gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-y-20',
+    card: '',
+    picture: 'aspect-2/1 w-full',
+    text: 'grid gap-4 pt-6',
+    category: 'text-sm text-accent',
+    title: 'font-display text-2xl leading-tight font-light text-balance sm:text-3xl',
+    filter: `${FILTER} border border-line hover:border-ink`,
+    empty: 'bg-surface',
+  },
+  bold: {
+    cards: 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3',
+    card: 'border-2 border-ink bg-raised',
+    picture: 'aspect-2/1 w-full border-b-2 border-ink',
+    text: 'grid gap-3 p-5',
+    category: 'tpl-heavy-label text-xs',
+    title: 'tpl-heavy text-2xl leading-none text-balance',
+    filter: `${FILTER} tpl-heavy-label border-2 border-ink hover:bg-surface`,
+    empty: 'border-2 border-ink',
+  },
+};

@@ -1,0 +1,49 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import { LONGEST_DESCRIPTION } from '#domain/search/address/search-titles.ts';
+import { breadcrumbList, imageAddress } from '#domain/site/structured-data.ts';
+import { truncateAtWord } from '#domain/truncate.ts';
+import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
+import type { ContentPageHead } from '#ui/templates/content-page-model.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+
+interface HeadParts {
+  title: string;
+  description: string;
+  canonical: string;
+  noindex?: boolean;
+  /** Our own picture, or that of another host. */
+  imageUrl?: string | null;
+  breadcrumbs: readonly BreadcrumbLink[];
+  structured?: readonly object[];
+}
+
+/** The head of a content page, with its breadcrumbs as structured data. */
+export function contentHead(
+  { site }: Pick<SiteRequest, 'site'>,
+  {
+    title,
+    description,
+    canonical,
+    noindex = false,
+    imageUrl = null,
+    breadcrumbs,
+    structured = [],
+  }: HeadParts,
+): ContentPageHead {
+  const { origin, config } = site;
+  const image = imageUrl === null ? null : imageAddress(imageUrl, { origin });
+  const trail = [
+    { label: copyOf(config.copy)(common.home), href: '/' },
+    ...breadcrumbs,
+    { label: title, href: canonical },
+  ];
+  return {
+    title,
+    description: truncateAtWord(description.replace(/\s+/g, ' ').trim(), LONGEST_DESCRIPTION),
+    canonical,
+    noindex,
+    image: image === null ? null : { url: image, alt: title },
+    structured: noindex ? [] : [...structured, breadcrumbList(trail, { origin })],
+  };
+}
