@@ -4,6 +4,7 @@ import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
+import { withOptions } from '#site-config/content/with-options.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 
@@ -50,6 +51,6 @@ function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): Sit
   const site = { slug: config.slug, websiteId: stock.siteId };
   return [
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
-    ...salePageAddresses(config.salePages, now),
+    ...salePageAddresses(withOptions(stock.content, config).salePages, now),
   ];
 }

@@ -103,9 +103,15 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
 
   entry('book-test-drive', '/book-test-drive', 'Test-drive booking', BOTH, 'built'),
   entry('success', '/success', 'Shown after a lead is submitted', VEHICLES, 'built'),
-  entry('special-offers', '/special-offers', 'Offers list; default clear-filters path', BOTH),
-  entry('offer', '/offers/{offerId}', 'Single offer', SITE),
-  entry('manufacturer-offer', '/offers/{manufacturer}/{offerId}', 'Single offer', SITE),
+  entry(
+    'special-offers',
+    '/special-offers',
+    'Offers list; default clear-filters path',
+    BOTH,
+    'built',
+  ),
+  entry('offer', '/offers/{offerId}', 'Single offer', SITE, 'built'),
+  entry('manufacturer-offer', '/offers/{manufacturer}/{offerId}', 'Single offer', SITE, 'built'),
 
   entry('service', '/service', 'Book a service', BOTH, 'built'),
   entry('parts', '/vehicle-parts-and-accessories', 'Parts and accessories', BOTH, 'built'),
@@ -131,8 +137,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
 
   entry('privacy-policy', '/privacy-policy', 'Privacy policy', SITE, 'built'),
   entry('terms', '/terms-and-conditions', 'Terms', BOTH),
-  entry('eofy', '/eofy', 'Sale page', SITE),
-  entry('page', '/pages/{page}', 'Sale pages', SITE),
+  entry('eofy', '/eofy', 'Sale page', SITE, 'built'),
+  entry('page', '/pages/{page}', 'Sale pages', SITE, 'built'),
   entry('unsubscribe', '/pages/unsubscribe', 'Unsubscribe', SITE),
   entry('warranty', '/warranty', 'Warranty', SITE),
   entry('buying', '/buying', 'Buying', SITE),

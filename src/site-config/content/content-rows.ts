@@ -113,6 +113,7 @@ function toOffer(key: string, entry: OfferEntry, { ids, sites }: RowReferences):
     startsAt: momentOf(entry.start),
     expiresAt: momentOf(entry.expiry),
     position: entry.position,
+    stockSearch: entry.stock_search,
   };
 }
 

@@ -224,7 +224,6 @@ export const salePages = option({
   spec: PAGES,
   visibility: 'private',
   doc: 'Sale pages by path, such as eofy, with their start and end and the search whose cars they show.',
-  planned: true,
 });
 
 export const redirects = option({

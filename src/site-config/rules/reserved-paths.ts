@@ -25,17 +25,24 @@ export const PLANNED = [
   'online-payment',
   'pages/unsubscribe',
   'sign-in',
-  'special-offers',
   'spin-to-win',
   'watchlist',
 ];
+
+/** Pages without a row in `PAGES`: the site's data define what is on them. */
+const DEFINED_BY_DATA = ['special-offers'];
 
 const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path }) =>
   path.slice(1),
 );
 
 /** Only the exact path is reserved, not the paths below it. */
-const WHOLE = [...FILES, ...PLANNED, ...OWN_PAGES.filter((path) => !/[:/]/.test(path))];
+const WHOLE = [
+  ...FILES,
+  ...PLANNED,
+  ...DEFINED_BY_DATA,
+  ...OWN_PAGES.filter((path) => !/[:/]/.test(path)),
+];
 
 /** Everything below the segment is reserved too. */
 const TREES = [

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const FORESEEN_MINUTES = 60;
 
 type TimedSite = Pick<SiteConfig, 'promos' | 'salePages' | 'group' | 'timeZone'>;
-type TimedStock = Pick<SiteStock, 'year' | 'leaving' | 'arrivalChanges' | 'offers'>;
+type TimedStock = Pick<SiteStock, 'year' | 'leaving' | 'arrivalChanges' | 'offers' | 'content'>;
 
 interface Stretch {
   config: TimedSite;
@@ -61,13 +61,16 @@ interface Window {
   expiry: number | null;
 }
 
-function windowsOf({ promos, salePages }: TimedSite, { offers }: TimedStock): Window[] {
+function windowsOf({ promos, salePages }: TimedSite, { offers, content }: TimedStock): Window[] {
   const { nodes, banners, popup } = promos;
   // Any page may link to a sale page.
   const configured = [...nodes, ...banners, ...(popup === null ? [] : [popup]), ...salePages];
   return [
     ...configured.map(({ start, expiry }) => ({ start: timeOf(start), expiry: timeOf(expiry) })),
-    ...offers.map(({ startsAt, expiresAt }) => ({ start: startsAt, expiry: expiresAt })),
+    ...[...offers, ...content.salePages].map(({ startsAt, expiresAt }) => ({
+      start: startsAt,
+      expiry: expiresAt,
+    })),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/content.ts';
 import { saleState } from '#domain/content/sale-pages.ts';
-import type { SalePage } from '#domain/content/sale-pages.ts';
+import type { SalePage } from '#domain/content/site-content.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
+import { withOptions } from '#site-config/content/with-options.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
 import { formatDate } from '#view-models/content/offer-card.ts';
 import { paragraphsOf } from '#view-models/content/paragraphs.ts';
@@ -15,10 +16,11 @@ import { contentHead } from './page-parts.ts';
 
 const MOST_VEHICLES = 12;
 
-/** `/eofy` and others (`salePages`): nothing before the sale begins, 410 once it is over. */
+/** `/eofy` and others: nothing before the sale begins, 410 once it is over. */
 export const findSalePage: PageFinder = async (request, { path }) => {
-  const { site, now } = request;
-  const sale = site.config.salePages.find(({ slug }) => `/${slug}` === path);
+  const { site, stock, now } = request;
+  const { salePages } = withOptions((await stock()).content, site.config);
+  const sale = salePages.find(({ slug }) => `/${slug}` === path);
   if (sale === undefined) return null;
   switch (saleState(sale, now)) {
     case 'coming':
@@ -30,9 +32,10 @@ export const findSalePage: PageFinder = async (request, { path }) => {
   }
 };
 
-function endedSale(request: SiteRequest, { slug, title, expiry }: SalePage): Promise<FoundPage> {
+function endedSale(request: SiteRequest, sale: SalePage): Promise<FoundPage> {
+  const { slug, title, expiresAt } = sale;
   const { copy: own, timeZone } = request.site.config;
-  const date = formatDate(Date.parse(expiry ?? ''), timeZone);
+  const date = formatDate(expiresAt ?? request.now, timeZone);
   return endedPage(request, {
     title,
     path: `/${slug}`,
@@ -43,20 +46,18 @@ function endedSale(request: SiteRequest, { slug, title, expiry }: SalePage): Pro
 
 async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage> {
   const { config } = request.site;
-  const { slug, title, description, body, expiry } = sale;
+  const { slug, title, description, intro, expiresAt } = sale;
   const t = copyOf(config.copy);
   const ends =
-    expiry === null
-      ? []
-      : [t(copy.offerEnds, { date: formatDate(Date.parse(expiry), config.timeZone) })];
-  const paragraphs = [...(body === null ? [] : paragraphsOf(body)), ...ends];
+    expiresAt === null ? [] : [t(copy.offerEnds, { date: formatDate(expiresAt, config.timeZone) })];
+  const paragraphs = [...textOf(sale), ...ends];
   const vehicles = await saleStock(request, sale);
   return {
     kind: 'page',
     page: {
       kind: 'offers',
       title,
-      intro: description,
+      intro: intro ?? description,
       breadcrumbs: [],
       sections: [
         ...(paragraphs.length === 0
@@ -66,12 +67,20 @@ async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage
       ],
       head: contentHead(request, {
         title,
-        description: description ?? paragraphs[0] ?? title,
+        description: description ?? intro ?? paragraphs[0] ?? title,
         canonical: `/${slug}`,
         breadcrumbs: [],
       }),
     },
   };
+}
+
+/** The page's own text. */
+function textOf({ blocks }: SalePage): string[] {
+  return blocks.flatMap((block) => {
+    const { kind, text } = block as { kind?: unknown; text?: unknown };
+    return kind === 'text' && typeof text === 'string' ? paragraphsOf(text) : [];
+  });
 }
 
 async function saleStock(request: SiteRequest, { search }: SalePage): Promise<SectionModel | null> {
