@@ -6,7 +6,17 @@ const FLIPS: Record<string, unknown> = {
   hosts: ['another.example'],
   name: 'Another Name',
   redirects: [{ from: '/previous-site', to: '/contact', status: 301 }],
-  salePages: [{ slug: 'eofy', title: 'Sale' }],
+  salePages: [
+    {
+      slug: 'eofy',
+      title: 'Sale',
+      description: null,
+      body: null,
+      start: null,
+      expiry: null,
+      search: null,
+    },
+  ],
   spinToWin: {
     title: 'Spin to win',
     prizes: [

@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { loadContact } from '#view-models/leads/contact.ts';
 import { loadFinance } from '#view-models/finance/finance.ts';
+import { findPage } from '#view-models/site/find-page.ts';
 import { loadFrame } from '#view-models/site/frame.ts';
 import { loadHome } from '#view-models/site/home.ts';
 import { loadLeadPage } from '#view-models/leads/lead-page.ts';
@@ -83,6 +84,13 @@ const PAGE_PARTS = {
   dealership: async (context: RenderContext) => {
     const [first] = context.config.dealerships;
     return first === undefined ? 'no page' : listing(context, first.slug);
+  },
+  content: async ({ request }: RenderContext) => {
+    const pages: unknown[] = [];
+    for (const path of ['/special-offers', '/eofy']) {
+      pages.push(await findPage(request, new URL(path, request.site.origin)));
+    }
+    return JSON.stringify(pages);
   },
   search: async ({ request }: RenderContext) =>
     String((await loadListing(request, [], new URLSearchParams()))?.cacheSize),

@@ -1,5 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import { NO_CONTENT } from '#domain/content/site-content.ts';
+import type { SiteContent } from '#domain/content/site-content.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -12,16 +14,17 @@ export interface MadeRows {
   vehicles: readonly Vehicle[];
   locations?: readonly DealerLocation[];
   offers?: readonly Offer[];
+  content?: Partial<SiteContent>;
 }
 
 const SITE_ID = 7;
 
 /** A loader's request for a site with these options and rows. */
 export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number): SiteRequest {
-  const { vehicles, locations = [], offers = [] } = rows;
+  const { vehicles, locations = [], offers = [], content = {} } = rows;
   const stock = assembleStock(
     { siteId: SITE_ID, revision: 1, stockRevision: 1 },
-    partsOf({ vehicles, locations, offers }, config, now),
+    partsOf({ vehicles, locations, offers, content: { ...NO_CONTENT, ...content } }, config, now),
   );
   return {
     site: {

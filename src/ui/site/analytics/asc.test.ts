@@ -43,6 +43,7 @@ describe('what a page is told by', () => {
       home: 'home',
       listing: 'itemlist',
       vehicle: 'item',
+      offers: 'specials',
       contact: 'contact',
       service: 'service',
       other: 'unknown',
