@@ -56,6 +56,7 @@ const request = {
   site: { ...site, origin: 'http://bench.localhost' },
   stock: () => stockSnapshots.get(version),
   search: (query: SearchQuery) => search.search({ ...version, now }, query),
+  findPostcode: async () => null,
   now,
   requestId: 'bench',
   templateScripts: [],

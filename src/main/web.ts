@@ -222,6 +222,7 @@ export async function startWeb({
     const pace = new AddressPace(() => performance.now());
     const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
     const assets: Assets = built?.assets ?? new Map();
+    const priceSources = openPriceSources({ db: database.db, now: clock });
     const pages = createPageMaker({
       openVersion: createOpenVersion({ directory, stockSnapshots, search, clock }),
       cache,
@@ -233,6 +234,7 @@ export async function startWeb({
       }),
       unknownRoute: built === null ? () => null : createUnknownRoute(built.build.routes),
       devPages: environment.devPages,
+      postcodes: priceSources.postcodes,
       clock,
       log,
     });
@@ -278,7 +280,7 @@ export async function startWeb({
       outage,
       visitors: new Visitors(),
       visitBudgets: openVisitBudgets(database.db),
-      priceSources: openPriceSources({ db: database.db, now: clock }),
+      priceSources,
       tradeIn: openTradeInLookups({
         db: database.db,
         now: clock,

@@ -57,6 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { name: 'description', content: `${contact.title}: ${name}. ${contact.intro}` },
     // Duplicates the vehicle's own page, which says more.
     ...(contact.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...contact.structured.map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { unlessHidden } from '#domain/locations/locations.ts';
 import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import type { SoldState } from '#domain/vehicle/sold-state.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -12,7 +13,7 @@ export interface ShownVehicle extends FoundVehicle {
 
 /** The site that shows it, and the time. */
 export interface SiteAtTime {
-  config: Pick<SiteConfig, 'stock'>;
+  config: Pick<SiteConfig, 'stock' | 'locations'>;
   now: number;
 }
 
@@ -20,8 +21,8 @@ const MAX_SLUG_LENGTH = 300;
 
 /**
  * The single lookup from a URL or an API call to a vehicle, by slug or id. Null if the site has no
- * page for it: vehicles that a dealer hides are found nowhere. Callers decide whether a sold one
- * may be used.
+ * page for it: vehicles that a dealer hides are found nowhere, and a hidden location is not told.
+ * Callers decide whether a sold one may be used.
  */
 export function findShownVehicle(
   stock: SiteStock,
@@ -33,5 +34,6 @@ export function findShownVehicle(
   if (found === null) return null;
   const listed = isListedAt(stock, found.row, now);
   const state = vehicleState(found.vehicle, listed, config.stock.hiddenGroups);
-  return state === 'hidden' ? null : { ...found, state };
+  if (state === 'hidden') return null;
+  return { ...found, location: unlessHidden(found.location, config.locations.hidden), state };
 }

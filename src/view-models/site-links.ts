@@ -1,11 +1,13 @@
 import { offerAddresses } from '#domain/content/offer-addresses.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
+import { locationAddresses } from '#domain/site/location-addresses.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 
 interface SiteLinks {
@@ -51,6 +53,7 @@ function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): Sit
   const site = { slug: config.slug, websiteId: stock.siteId };
   return [
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
+    ...locationAddresses(visibleLocations(stock, config), config.locations.detailPath),
     ...salePageAddresses(withOptions(stock.content, config).salePages, now),
   ];
 }

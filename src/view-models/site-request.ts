@@ -1,4 +1,5 @@
 import type { ResolvedSite } from '#db/site/sites.ts';
+import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
@@ -39,6 +40,8 @@ export interface SiteRequest {
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;
   search: (query: SearchQuery) => Promise<SearchResponse>;
+  /** Where a postcode is; null if there is none. */
+  findPostcode: PostcodesPort['find'];
   /** The current time, rounded down to the minute. */
   now: number;
   requestId: string;

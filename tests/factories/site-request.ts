@@ -38,6 +38,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     },
     stock: async () => stock,
     search: async (query) => searchStock(stock, query, now),
+    findPostcode: async () => null,
     now,
     requestId: 'test',
     nonce: '',

@@ -21,6 +21,7 @@ export function openUncachedPages({
       renderPage,
       unknownRoute: () => null,
       devPages: false,
+      postcodes: { find: async () => null },
       clock: site.clock,
       log,
     }),

@@ -18,3 +18,31 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+export interface Measured<Item> {
+  item: Item;
+  /** Null if it is unknown where the item is. */
+  km: number | null;
+}
+
+/** Nearest first; those at an unknown distance keep their order at the end. */
+export function nearestFirst<Item>(
+  items: readonly Item[],
+  from: Coordinates,
+  positionOf: (item: Item) => Coordinates | null,
+): Measured<Item>[] {
+  return items
+    .map((item) => {
+      const position = positionOf(item);
+      return { item, km: position === null ? null : distanceKm(from, position) };
+    })
+    .toSorted((a, b) => {
+      if (a.km === null || b.km === null) return Number(a.km === null) - Number(b.km === null);
+      return a.km - b.km;
+    });
+}
+
+/** '4.2', '57', '1,204': a decimal only where it tells neighbours apart. */
+export function formatKm(km: number): string {
+  return new Intl.NumberFormat('en-AU', { maximumFractionDigits: km < 9.95 ? 1 : 0 }).format(km);
+}

@@ -10,6 +10,7 @@ it('a location as our own code writes it has no fault', () => {
 it.each<[keyof DealerLocation, unknown]>([
   ['openingHours', [{ weekday: 9, status: 'Open', open: '09:00', close: '17:00' }]],
   ['openingHours', [{ weekday: 1, status: 'Open', open: 'nine', close: '17:00' }]],
+  ['openingHours', [{ weekday: 1, status: 'Open', open: null, close: null, formattedHours: 9 }]],
   ['openingHours', [null]],
   ['specialHours', [{ date: 'Christmas', status: 'Closed' }]],
   ['distributionLocations', [{ id: 'x', name: 'North' }]],

@@ -26,7 +26,12 @@ const CHECKS: readonly (readonly [keyof DealerLocation, ValueCheck])[] = [
   ['locationType', oneOf(LOCATION_TYPES)],
   ['manufacturers', listOf(isText)],
   ['averageRating', orNull(isNumber)],
-  ['openingHours', listOf(shape({ weekday: oneOf([0, 1, 2, 3, 4, 5, 6]), ...hours }))],
+  [
+    'openingHours',
+    listOf(
+      shape({ weekday: oneOf([0, 1, 2, 3, 4, 5, 6]), ...hours, formattedHours: orNull(isText) }),
+    ),
+  ],
   [
     'specialHours',
     listOf(

@@ -20,9 +20,11 @@ export interface OpeningHour {
   /** 0 is Sunday, 6 is Saturday. */
   weekday: number;
   status: 'Open' | 'Closed';
-  /** Wall-clock 'HH:MM' in the site's time zone; null when closed. */
+  /** Wall-clock 'HH:MM' in the location's time zone; null when closed. */
   open: string | null;
   close: string | null;
+  /** The dealer's own wording of the hours, shown instead of ours: 'By appointment'. */
+  formattedHours?: string | null;
 }
 
 export interface SpecialHours {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeLocation } from '#tests/factories/location.ts';
 import type { DealerLocation, LocationType } from './location.ts';
 import {
+  buysVehicles,
   compareLocations,
   contactSlug,
   dealerLicences,
@@ -63,6 +64,13 @@ describe('locations', () => {
       ['Ascot', ['Ascot - Sales']],
       ['Newstead', ['Newstead - Sales', 'Newstead - Service', 'Newstead - Parts']],
     ]);
+  });
+
+  it('a location whose subtype includes buying buys vehicles, as one of the type car-buying does', () => {
+    expect(buysVehicles(named('A', 'car-buying'))).toBe(true);
+    expect(buysVehicles(named('A', 'sales', { locationSubtype: 'sales, Buying' }))).toBe(true);
+    expect(buysVehicles(named('A', 'sales', { locationSubtype: 'used' }))).toBe(false);
+    expect(buysVehicles(named('A', ''))).toBe(false);
   });
 
   it('the primary location is the one so marked, else the first for sales', () => {

@@ -30,6 +30,14 @@ export function contactSlug(location: Pick<DealerLocation, 'name'>): string {
   return slugify(siteNameOf(location));
 }
 
+/** Null if visitors may not see it: nothing of it is shown then, whatever is there. */
+export function unlessHidden<Shown extends Pick<DealerLocation, 'visible' | 'slug'>>(
+  location: Shown | null,
+  hidden: readonly string[],
+): Shown | null {
+  return location !== null && location.visible && !hidden.includes(location.slug) ? location : null;
+}
+
 /**
  * The locations that visitors may see, in display order. `hidden` holds slugs (`locations.hidden`).
  */
@@ -38,7 +46,7 @@ export function shownLocations<Shown extends DealerLocation>(
   hidden: readonly string[] = [],
 ): Shown[] {
   return locations
-    .filter((location) => location.visible && !hidden.includes(location.slug))
+    .filter((location) => unlessHidden(location, hidden) !== null)
     .toSorted(compareLocations);
 }
 
@@ -59,6 +67,14 @@ export function groupBySlug<Shown extends DealerLocation>(
     }
   }
   return [...groups.values()];
+}
+
+/** Whether the dealer buys vehicles there: a location of its own for it, or a subtype that names it. */
+export function buysVehicles({
+  locationType,
+  locationSubtype,
+}: Pick<DealerLocation, 'locationType' | 'locationSubtype'>): boolean {
+  return locationType === 'car-buying' || (locationSubtype ?? '').toLowerCase().includes('buying');
 }
 
 /** The site's main location: the one flagged primary, else its first sales location. */

@@ -73,6 +73,20 @@ describe('opening hours', () => {
     expect(summariseHours(late, defaultCopy)[3]?.hours).toBe('8:30am–7pm');
   });
 
+  it('formated_hours are shown where they are given', () => {
+    const worded = week.map((day) => ({ ...day, formattedHours: 'By appointment' }));
+    expect(summariseHours(worded, defaultCopy)[0]).toEqual({
+      days: 'Mon–Fri',
+      hours: 'By appointment',
+    });
+    expect(
+      summariseHours(
+        worded.map((day) => ({ ...day, formattedHours: ' ' })),
+        defaultCopy,
+      ),
+    ).toEqual(summariseHours(week, defaultCopy));
+  });
+
   it('a location without hours has no summary', () => {
     expect(summariseHours([], defaultCopy)).toEqual([]);
   });

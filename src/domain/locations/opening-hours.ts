@@ -14,12 +14,16 @@ const DAYS = [
 const WEEK_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
+export function dayName(weekday: number, t: Copy): string {
+  return t(DAYS[weekday] ?? '');
+}
+
 export interface HoursLine {
   days: string;
   hours: string;
 }
 
-type DayHours = Pick<OpeningHour, 'status' | 'open' | 'close'>;
+export type DayHours = Pick<OpeningHour, 'status' | 'open' | 'close' | 'formattedHours'>;
 
 /** '08:30' → '8:30am', '17:00' → '5pm'. */
 export function formatTime(time: string): string {
@@ -29,7 +33,10 @@ export function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${half}`;
 }
 
+/** The dealer's own wording if there is one, for closed days too: 'By appointment'. */
 export function formatHours(day: DayHours | undefined, t: Copy): string {
+  const own = day?.formattedHours?.trim();
+  if (own) return own;
   if (day === undefined || day.status === 'Closed' || day.open === null || day.close === null) {
     return t(copy.closed);
   }
@@ -45,7 +52,7 @@ export function summariseHours(hours: readonly OpeningHour[], t: Copy): HoursLin
       t,
     );
   const line = (weekday: number) => ({
-    days: t(DAYS[weekday] ?? ''),
+    days: dayName(weekday, t),
     hours: textOf(weekday),
   });
   const working = new Set(WORKING_DAYS.map(textOf));
@@ -94,6 +101,16 @@ export function localMoment(now: number, zone: string): LocalMoment {
 }
 
 /** The day's holiday hours override its usual hours. */
+export function hoursOn(
+  { date, weekday }: Pick<LocalMoment, 'date' | 'weekday'>,
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHours[],
+): DayHours | undefined {
+  return (
+    special.find((entry) => entry.date === date) ?? hours.find((entry) => entry.weekday === weekday)
+  );
+}
+
 export function isOpenNow(
   hours: readonly OpeningHour[],
   special: readonly SpecialHours[],
@@ -101,9 +118,7 @@ export function isOpenNow(
   zone: string,
 ): boolean {
   const local = localMoment(now, zone);
-  const today: DayHours | undefined =
-    special.find((entry) => entry.date === local.date) ??
-    hours.find((entry) => entry.weekday === local.weekday);
+  const today = hoursOn(local, hours, special);
   if (today === undefined || today.status === 'Closed') return false;
   if (today.open === null || today.close === null) return false;
   return today.open <= local.time && local.time < today.close;

@@ -14,6 +14,8 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   // The compared vehicles, and whether only differences are shown.
   'cars',
   'only',
+  // Sorts the locations by distance.
+  'postcode',
   // What a form about a vehicle requests.
   'request',
   // The category of a lead, on its success page.

@@ -1,5 +1,6 @@
-import type { DealerLocation, OpeningHour } from '#domain/locations/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import { firstPhotos } from '#domain/media/photos.ts';
+import { addressOf, openingHoursSpecification } from './dealer-structured-data.ts';
 import {
   availabilityOf,
   CONDITIONS,
@@ -76,54 +77,4 @@ function sellerOf({ location, dealer, telephone, site }: StructuredVehicle) {
     ...(telephone !== null && telephone.trim() !== '' && { telephone: telephone.trim() }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
   } as const;
-}
-
-function addressOf({ address }: DealerLocation) {
-  const { street, city, state, postcode, lat, long } = address;
-  return {
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: postcode,
-      addressCountry: 'AU',
-    },
-    ...(lat !== null &&
-      long !== null && {
-        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
-      }),
-  } as const;
-}
-
-const DAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-type DayName = (typeof DAY_NAMES)[number];
-
-/** Groups days with the same hours, Monday first; closed days are left out. */
-function openingHoursSpecification(hours: readonly OpeningHour[]) {
-  const byHours = new Map<string, { opens: string; closes: string; days: DayName[] }>();
-  for (const { weekday, status, open, close } of hours.toSorted(fromMonday)) {
-    const day = DAY_NAMES[weekday];
-    if (day === undefined || status === 'Closed' || open === null || close === null) continue;
-    const key = `${open} ${close}`;
-    const known = byHours.get(key);
-    if (known === undefined) byHours.set(key, { opens: open, closes: close, days: [day] });
-    else known.days.push(day);
-  }
-  return [...byHours.values()].map(
-    ({ opens, closes, days }) =>
-      ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const,
-  );
-}
-
-function fromMonday(a: OpeningHour, b: OpeningHour): number {
-  return ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7);
 }

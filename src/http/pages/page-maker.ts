@@ -1,5 +1,6 @@
 import type { OpenVersion, RequestedSite } from '#http/open-site.ts';
 import type { Log } from '#http/logging.ts';
+import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SiteVersion } from '#services/site/site-directory.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { nextChange } from '#view-models/site/next-change.ts';
@@ -18,6 +19,7 @@ export interface PageMakerOptions {
   /** The route that answers a path without a page; null if the path has one. */
   unknownRoute: (path: string) => string | null;
   devPages: boolean;
+  postcodes: PostcodesPort;
   clock: () => number;
   log: Log;
 }
@@ -60,6 +62,7 @@ export function createPageMaker(options: PageMakerOptions) {
       site,
       stock,
       search,
+      findPostcode: (postcode) => options.postcodes.find(postcode),
       now,
       templateScripts: templateScripts(assets, site.config.template),
       devPages,

@@ -89,6 +89,7 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
       renderPage,
       unknownRoute: (path) => (/^\/(?:unknown|robots|sitemap)/u.test(path) ? 'routes/$' : null),
       devPages: false,
+      postcodes: { find: async () => null },
       clock: () => clock.now,
       log: createLog('silent'),
     }),

@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/content/offer.ts';
 import type { Review } from '#domain/content/review.ts';
-import type { DealerLocation, SpecialHours } from '#domain/locations/location.ts';
+import type { DealerLocation, OpeningHour, SpecialHours } from '#domain/locations/location.ts';
 import type { ContentEntries } from './content-kinds.ts';
 import { momentOf } from './site-content.ts';
 
@@ -20,6 +20,7 @@ export interface RowReferences {
 
 type LocationEntry = ContentEntries['locations'][string];
 type OfferEntry = ContentEntries['offers'][string];
+type HourEntry = NonNullable<LocationEntry['contact_detail']['opening_hours']>[number];
 type SpecialEntry = LocationEntry['special_hours'][number];
 
 export function toLocations(entries: ContentEntries, references: RowReferences): DealerLocation[] {
@@ -61,12 +62,7 @@ function toLocation(
     },
     phone: contact.phone ?? null,
     landlinePhone: contact.landline_phone ?? null,
-    openingHours: (contact.opening_hours ?? []).map(({ weekday, status, open, close }) => ({
-      weekday,
-      status,
-      open: status === 'Closed' ? null : open,
-      close: status === 'Closed' ? null : close,
-    })),
+    openingHours: (contact.opening_hours ?? []).map(toOpeningHour),
     specialHours: entry.special_hours.map(toSpecialHours),
     imageUrl: entry.image,
     imageThumbUrl: entry.image,
@@ -76,6 +72,17 @@ function toLocation(
       id: idOf(other, ids.locations),
       name: locations[other]?.name ?? other,
     })),
+  };
+}
+
+function toOpeningHour({ weekday, status, open, close, ...entry }: HourEntry): OpeningHour {
+  const isClosed = status === 'Closed';
+  return {
+    weekday,
+    status,
+    open: isClosed ? null : open,
+    close: isClosed ? null : close,
+    ...(entry.formated_hours !== null && { formattedHours: entry.formated_hours }),
   };
 }
 

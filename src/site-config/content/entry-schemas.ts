@@ -61,8 +61,11 @@ const openingHour = v.pipe(
     formated_hours: maybe(text(60)),
   }),
   v.check(
-    ({ status, open, close }) => status === 'Closed' || (open !== null && close !== null),
-    'must have open and close, or the status Closed',
+    ({ status, open, close, formated_hours: worded }) =>
+      status === 'Closed' ||
+      (open !== null && close !== null) ||
+      (worded !== null && open === null && close === null),
+    'must have open and close, or the status Closed, or hours in words alone',
   ),
   v.check(
     ({ open, close }) => open === null || close === null || open < close,

@@ -76,8 +76,7 @@ export const locations = {
     default: 'locations',
     spec: PAGES,
     visibility: 'public',
-    doc: 'The first path segment of a location’s page.',
-    planned: ['our-location'],
+    doc: 'The first path segment of a location’s page. With contact-us it is the location’s contact page; otherwise both other names show the page, and this one is canonical.',
   }),
   contactLinks: option({
     schema: mapOf(address),

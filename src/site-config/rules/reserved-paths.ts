@@ -17,8 +17,6 @@ const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.t
 export const PLANNED = [
   'brands',
   'checkout-journey',
-  'dealer-locator',
-  'dealerships',
   'favourites',
   'models',
   'my-garage',
@@ -30,7 +28,7 @@ export const PLANNED = [
 ];
 
 /** Pages without a row in `PAGES`: the site's data define what is on them. */
-const DEFINED_BY_DATA = ['special-offers'];
+const DEFINED_BY_DATA = ['dealer-locator', 'dealerships', 'special-offers'];
 
 const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path }) =>
   path.slice(1),

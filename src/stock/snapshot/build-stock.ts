@@ -20,7 +20,7 @@ import { gatherFacts } from './stock-facts.ts';
 import type { StockFacts } from './stock-facts.ts';
 
 /** The part of a site's configuration that its snapshot depends on. */
-export type StockSite = Pick<SiteConfig, 'stock' | 'finance' | 'dealerships'>;
+export type StockSite = Pick<SiteConfig, 'stock' | 'finance' | 'dealerships' | 'locations'>;
 
 export interface StockRows {
   /** Ordered by id. */

@@ -1,5 +1,6 @@
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { shownQuote } from '#domain/finance/finance-display.ts';
+import { unlessHidden } from '#domain/locations/locations.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { priceRangeOf, weeklyRangeOf } from '#domain/search/price-steps.ts';
@@ -11,7 +12,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { IndexSource, Values } from '../engine/source.ts';
 
 /** The part of a site's configuration that its index depends on. */
-export type IndexedSite = Pick<SiteConfig, 'finance' | 'dealerships'>;
+export type IndexedSite = Pick<SiteConfig, 'finance' | 'dealerships' | 'locations'>;
 
 export interface RowSource {
   vehicles: readonly Vehicle[];
@@ -52,6 +53,8 @@ type Fact =
 interface Derived {
   isSold: boolean;
   location: DealerLocation | null;
+  /** Null if visitors may not see the location. */
+  locationName: string | null;
   dealership: string | null;
   bodyLabel: string | null;
   priceCents: number | null;
@@ -107,7 +110,7 @@ const SINGLES: Record<
   transmission: { group: 'variant', read: 'simpleTransmission' },
   drive: { group: 'variant', read: 'simpleDrive' },
   badge: { group: 'variant', read: 'badge' },
-  location_name: { group: 'location', read: ({ location }, at) => location[at]?.name ?? null },
+  location_name: { group: 'location', read: 'locationName' },
   city: { group: 'location', read: ({ location }, at) => location[at]?.address.city ?? null },
   state: { group: 'location', read: ({ location }, at) => location[at]?.address.state ?? null },
   dealership_name: { group: 'location', read: 'dealership' },
@@ -240,6 +243,7 @@ function readColumns(
   now: number,
 ): Columns {
   const columns = emptyColumns(vehicles.length);
+  const { hidden } = site.locations;
   const dealerships = new Map(site.dealerships.map(({ slug, name }) => [slug, name]));
   const bodies = new Map<string | null, string | null>();
   for (let at = 0; at < vehicles.length; at += 1) {
@@ -251,7 +255,9 @@ function readColumns(
     }
     const { locationId } = vehicle;
     columns.isSold[at] = isSold(vehicle);
-    columns.location[at] = locationId === null ? null : (locations.get(locationId) ?? null);
+    const location = locationId === null ? null : (locations.get(locationId) ?? null);
+    columns.location[at] = location;
+    columns.locationName[at] = unlessHidden(location, hidden)?.name ?? null;
     columns.dealership[at] = dealerships.get(vehicle.dealershipSlug) ?? null;
     columns.bodyLabel[at] = label ?? vehicle.body;
     columns.priceCents[at] = cashPriceCents(vehicle);
@@ -293,6 +299,7 @@ function emptyColumns(rows: number): Columns {
   return {
     isSold: list(),
     location: list(),
+    locationName: list(),
     dealership: list(),
     bodyLabel: list(),
     priceCents: list(),

@@ -135,8 +135,8 @@ export class StockSnapshots {
   async #load(version: Wanted): Promise<SiteStock> {
     const { siteOf, onLoad } = this.#options;
     const { siteId, revision } = version;
-    const { stock, finance, dealerships } = await siteOf(version);
-    const read = await this.#read(siteId, { stock, finance, dealerships });
+    const { stock, finance, dealerships, locations } = await siteOf(version);
+    const read = await this.#read(siteId, { stock, finance, dealerships, locations });
     // More may have been committed since the version was announced.
     const stockRevision = Math.max(version.stockRevision, read.stockRevision);
     const built = assembleStock({ siteId, revision, stockRevision }, read.parts);

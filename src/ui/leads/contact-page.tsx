@@ -3,7 +3,9 @@ import * as copy from '#copy/en-AU/leads.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { ContactCard } from '../locations/contact-card.tsx';
-import { FORM_VARIANTS } from './form-variants.ts';
+import { LocationsMapSection } from '../locations/locations-map-section.tsx';
+import { OpeningHoursSection } from '../locations/opening-hours-section.tsx';
+import { FORM_VARIANTS, type FormVariant } from './form-variants.ts';
 import type { SentForm } from './form-model.ts';
 import { FormColumns, FormPage } from './lead-page.tsx';
 import type { ContactModel } from './page-model.ts';
@@ -32,6 +34,7 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
       breadcrumbs={breadcrumbs}
     >
       <FormColumns variant={variant} form={contact.form} sent={sent} location={beside} />
+      <LocationParts contact={contact} variant={variant} />
       {more.length === 0 ? null : (
         <section aria-labelledby="places-title" className="mt-12 sm:mt-16">
           <h2 id="places-title" className={variant.panelTitle}>
@@ -45,5 +48,18 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
         </section>
       )}
     </FormPage>
+  );
+}
+
+/** The hours and the map of the location that the page is about. */
+function LocationParts({ contact, variant }: { contact: ContactModel; variant: FormVariant }) {
+  const { hours, map } = contact;
+  if (hours === null && map === null) return null;
+  const style = { ...variant, sectionTitle: variant.panelTitle };
+  return (
+    <div className="mt-12 grid gap-12 sm:mt-16 lg:grid-cols-2">
+      {hours === null ? null : <OpeningHoursSection section={hours} variant={style} />}
+      {map === null ? null : <LocationsMapSection section={map} variant={style} />}
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { FormCar, ShownForm } from './form-model.ts';
+import type { OpeningHoursModel } from '../locations/location-detail-model.ts';
+import type { LocationsMapModel } from '../locations/locations-map-model.ts';
 import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
 /** A page with one form. */
@@ -20,6 +22,11 @@ export interface ContactModel {
   aboutVehicle: boolean;
   /** Whether it is the page of one location. */
   isLocationPage: boolean;
+  /** On the page of one location. */
+  hours: OpeningHoursModel | null;
+  map: LocationsMapModel | null;
+  /** For search engines. */
+  structured: readonly object[];
   form: ShownForm;
   /** The locations to choose from. */
   locations: ContactCardModel[];

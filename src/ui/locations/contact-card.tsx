@@ -1,7 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as content from '#copy/en-AU/content.ts';
 import * as copy from '#copy/en-AU/locations.ts';
-import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -9,6 +8,7 @@ import { Icon } from '../primitives/icon.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { StarRating } from '../primitives/content/star-rating.tsx';
 import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
+import { LicenceNumbers } from './licence-numbers.tsx';
 import type { ContactCardModel } from './contact-card-model.ts';
 
 /** Styling of a card per template. */
@@ -76,7 +76,7 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
           )}
         </div>
       ))}
-      <Numbers card={card} />
+      <LicenceNumbers licences={card.licences} repairers={card.repairers} />
       <div className="mt-auto flex flex-wrap gap-3 pt-5">
         {card.directionsHref === null ? null : (
           <ButtonLink href={card.directionsHref} variant="secondary" size="sm" newTab>
@@ -95,22 +95,5 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
         ) : null}
       </div>
     </article>
-  );
-}
-
-function Numbers({ card: { licences, repairers } }: { card: ContactCardModel }) {
-  const t = useCopy();
-  if (licences.length === 0 && repairers.length === 0) return null;
-  return (
-    <p className="mt-4 text-xs text-muted">
-      {[
-        licences.length > 0
-          ? t(vehicleCopy.dealerLicenceNumber, { number: licences.join(', ') })
-          : null,
-        repairers.length > 0 ? t(copy.repairerNumber, { number: repairers.join(', ') }) : null,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
   );
 }

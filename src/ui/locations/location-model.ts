@@ -1,4 +1,5 @@
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
+import type { MapTiles } from './locations-map-model.ts';
 
 export interface LocationModel {
   name: string;
@@ -16,5 +17,5 @@ export interface LocationModel {
   picture: PictureModel | null;
   coordinates: { lat: number; long: number } | null;
   /** Map tiles, if the site has a map service. */
-  tiles: { url: string; attribution: string } | null;
+  tiles: MapTiles | null;
 }

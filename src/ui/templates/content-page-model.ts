@@ -1,6 +1,12 @@
 import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
+import type { LocationCardsModel } from '#ui/locations/location-card-model.ts';
+import type {
+  LocationDetailModel,
+  OpeningHoursModel,
+} from '#ui/locations/location-detail-model.ts';
+import type { LocationsMapModel } from '#ui/locations/locations-map-model.ts';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
 import type { AnalyticsPageKind } from '#ui/site/analytics/asc.ts';
 import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
@@ -11,6 +17,10 @@ export interface SectionModels {
   offer: OfferModel;
   offers: OffersModel;
   paragraphs: ParagraphsModel;
+  locationCards: LocationCardsModel;
+  locationDetail: LocationDetailModel;
+  locationsMap: LocationsMapModel;
+  openingHours: OpeningHoursModel;
   vehicles: VehiclesModel;
 }
 

@@ -1,6 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
+import * as locationsCopy from '#copy/en-AU/locations.ts';
 import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import {
@@ -12,10 +13,15 @@ import {
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { contactPage } from '#domain/site/page-names.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
+import { toLocationsMap } from '#view-models/locations/locations-map.ts';
+import { toOpeningHours } from '#view-models/locations/opening-hours.ts';
+import { structuredLocation } from '#view-models/locations/structured-location.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ContactModel } from '#ui/leads/page-model.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, shownForm } from './lead-form.ts';
 import type { FormVehicle } from './lead-form.ts';
@@ -53,12 +59,13 @@ function formOf(formVehicle: FormVehicle | null, request: string | null): LeadFo
 
 /** Null if the address names a location the site does not have. */
 export async function loadContact(
-  { site, stock, now }: SiteRequest,
+  { site, stock, now, changesAt }: SiteRequest,
   { path, location, query }: { path: string; location: string | null; query: URLSearchParams },
 ): Promise<ContactModel | null> {
   const { config } = site;
   const t = copyOf(config.copy);
   const snapshot = await stock();
+  const resolve = siteLinks(config, snapshot, now);
   const groups = contactLocations(snapshot, config);
   const here = location === null ? null : (groups.get(location) ?? null);
   if (location !== null && here === null) return null;
@@ -71,6 +78,9 @@ export async function loadContact(
     canonical: location === null ? contactPage(config) : path,
     aboutVehicle: formVehicle !== null,
     isLocationPage: location !== null,
+    ...(here === null || formVehicle !== null
+      ? { hours: null, map: null, structured: [] }
+      : locationParts(here, { site, now, resolve, changesAt })),
     form: shownForm(
       {
         form,
@@ -82,12 +92,38 @@ export async function loadContact(
       { config, stock: snapshot, now },
     ),
     locations:
-      formVehicle === null ? cards.map((departments) => toContactCard(departments, config)) : [],
+      formVehicle === null
+        ? cards.map((departments) => toContactCard(departments, config, resolve))
+        : [],
     // The visitor writes to the location that has the car.
     vehicleLocation:
       formVehicle?.location === null || formVehicle === null
         ? null
-        : toContactCard([formVehicle.location], config),
+        : toContactCard([formVehicle.location], config, resolve),
+  };
+}
+
+interface PartsOptions extends Pick<SiteRequest, 'site' | 'now' | 'changesAt'> {
+  resolve: LinkResolver;
+}
+
+/** A location's contact page is its only page on sites that have no other. */
+function locationParts(
+  departments: [DealerLocation, ...DealerLocation[]],
+  { site, now, resolve, changesAt }: PartsOptions,
+): Pick<ContactModel, 'hours' | 'map' | 'structured'> {
+  const { config, origin } = site;
+  const [first] = departments;
+  const name = siteNameOf(first);
+  const group = { slug: first.slug, name, departments };
+  const title = copyOf(config.copy)(locationsCopy.mapOf, { name });
+  return {
+    hours: toOpeningHours(departments, config, now, changesAt),
+    map: toLocationsMap([group], { site: config, resolve, withList: false, title }),
+    structured:
+      config.locations.detailPath === 'contact-us'
+        ? [structuredLocation(group, { config, origin, now, resolve, hasPicture: false })]
+        : [],
   };
 }
 

@@ -23,7 +23,7 @@ export interface FormVehicle extends StockVehicle {
 export function findFormVehicle(
   carId: string | null,
   stock: SiteStock,
-  config: Pick<SiteConfig, 'stock'>,
+  config: Pick<SiteConfig, 'stock' | 'locations'>,
   now: number,
 ): FormVehicle | null {
   return carId === null || carId === '' ? null : findShownVehicle(stock, carId, { config, now });

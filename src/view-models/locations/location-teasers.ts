@@ -1,27 +1,17 @@
 import { copyOf } from '#copy/catalogue.ts';
-import * as copy from '#copy/en-AU/locations.ts';
 import { joinWords } from '#domain/join-words.ts';
+import { directionsHref } from '#domain/locations/directions.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
 import { groupBySlug, primaryLocation } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
-import { paths } from '#domain/site/paths.ts';
+import { locationPath } from '#domain/site/location-addresses.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
-import type { LocationPath } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
-import { departmentName } from './department-names.ts';
-
-const LOCATION_HREFS: Record<LocationPath, (location: DealerLocation) => string> = {
-  locations: ({ slug }) => paths.location(slug),
-  'our-location': ({ slug }) => paths.ourLocation(slug),
-  'contact-us': paths.contactLocation,
-};
-
-/** Reserved while the picture loads; one of another size is cropped to fit. */
-const PREMISES_SIZE = { width: 1200, height: 800 } as const;
+import { departmentNames } from './department-names.ts';
+import { premisesPicture } from './premises-picture.ts';
 
 /** One card per location: departments that share a slug are grouped, the primary location first. */
 export function toLocationTeasers(
@@ -39,29 +29,20 @@ export function toLocationTeasers(
     const [first] = departments;
     if (first === undefined) return [];
     const { address } = first;
-    const kinds = departments
-      .map(({ locationType }) => departmentName(locationType, site.stock.itemTypes, t))
-      .filter(Boolean);
     const phones = departments.map((department) => phoneOf(department, site));
     return [
       {
         id: first.id,
         name,
-        kind: joinWords([...new Set(kinds)], t),
+        kind: joinWords(departmentNames(departments, site.stock.itemTypes, t), t),
         street: address.street,
         region: `${address.city} ${address.state} ${address.postcode}`,
         city: address.city,
         phone: phones.find((phone) => phone !== null) ?? null,
         hours: summariseHours(first.openingHours, t),
-        directionsHref: address.placeUrl === null ? null : resolve(address.placeUrl),
-        href: resolve(LOCATION_HREFS[site.locations.detailPath](first)),
-        picture: toContentPicture(
-          first.imageUrl,
-          t(copy.premisesOf, { name }),
-          site,
-          PREMISES_SIZE,
-          resolve,
-        ),
+        directionsHref: directionsHref(address),
+        href: resolve(locationPath(first, site.locations.detailPath)),
+        picture: premisesPicture(first, name, site, resolve),
       },
     ];
   }

@@ -59,6 +59,7 @@ function buildFrame(
       toLocationTeasers(
         shown.filter((location) => location.slug === primary?.slug),
         config,
+        resolve,
       )[0] ?? null,
     footer: {
       ...buildFooter(config, navigation, t, resolve),

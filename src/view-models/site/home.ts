@@ -38,11 +38,12 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const { config } = site;
   const snapshot = await stock();
   const { facts } = snapshot;
-  const resolve = siteLinks(config, snapshot, now);
   const box = searchBoxFacts(facts);
+  const resolve = siteLinks(config, snapshot, now);
   const locations = toLocationTeasers(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
     config,
+    resolve,
   );
   const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
   const cards = cardModels(featured, config, now);

@@ -1,3 +1,4 @@
+import { unlessHidden } from '#domain/locations/locations.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import { toCardModel } from './card-model.ts';
@@ -8,5 +9,8 @@ export function cardModels(
   config: SiteConfig,
   now: number,
 ): CardModel[] {
-  return found.map(({ vehicle, location }) => toCardModel(vehicle, location, config, now));
+  const { hidden } = config.locations;
+  return found.map(({ vehicle, location }) =>
+    toCardModel(vehicle, unlessHidden(location, hidden), config, now),
+  );
 }

@@ -7,6 +7,7 @@ import type { LinkResolver } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
+import { tilesOf } from '#view-models/locations/map-tiles.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';
@@ -34,18 +35,8 @@ export function toLocationModel(
     hours: summariseHours(location.openingHours, copyOf(site.copy)),
     picture: teaser.picture,
     coordinates: lat === null || long === null ? null : { lat, long },
-    tiles: tilesOf(location, site.locations),
+    tiles: tilesOf(location.address, site.locations),
   };
-}
-
-/** The map service's key is the location's own, else the site's. */
-function tilesOf(
-  { address }: DealerLocation,
-  { mapTiles, mapKey }: LocationSite['locations'],
-): LocationModel['tiles'] {
-  if (mapTiles === null) return null;
-  const key = encodeURIComponent(address.mapKey ?? mapKey ?? '');
-  return { ...mapTiles, url: mapTiles.url.replaceAll('{key}', () => key) };
 }
 
 export function phoneModel(

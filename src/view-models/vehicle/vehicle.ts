@@ -47,6 +47,7 @@ import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import { phoneModel, toLocationModel } from './vehicle-location.ts';
 import { tabModels } from './vehicle-tabs.ts';
 
@@ -105,7 +106,7 @@ function vehicleModel(
   const primary = primaryLocation(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
   );
-  const locationModel = toLocationModel(location, config);
+  const locationModel = toLocationModel(location, config, siteLinks(config, snapshot, now));
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';

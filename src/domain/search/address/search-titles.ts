@@ -7,6 +7,7 @@ import { BODIES, bodyOf } from '#domain/vehicle/bodies.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { siteNameOf } from '#domain/locations/locations.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
+import { STATE_NAMES } from '#domain/locations/state-names.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchPath } from './search-path.ts';
@@ -251,17 +252,6 @@ function kindNoun(itemTypes: readonly string[], { noun }: HeadingLabels, t: Copy
   return kinds.length === 1 ? stockNoun(kinds, t) : noun;
 }
 
-const STATES: Record<AustralianState, string> = {
-  ACT: copy.act,
-  NSW: copy.newSouthWales,
-  NT: copy.northernTerritory,
-  QLD: copy.queensland,
-  SA: copy.southAustralia,
-  TAS: copy.tasmania,
-  VIC: copy.victoria,
-  WA: copy.westernAustralia,
-};
-
 function placeOf(path: SearchPath | null, state: SearchTerms, t: Copy): Place | null {
   if (path?.kind === 'location') return { at: path.name };
   if (path?.kind === 'dealership') return { from: path.name };
@@ -273,7 +263,9 @@ function placeOf(path: SearchPath | null, state: SearchTerms, t: Copy): Place | 
   if (at !== '') return { at };
   const from = nameFew(dealerships, t);
   if (from !== '') return { from };
-  const states = (state.values.state ?? []).map((one) => t(STATES[one as AustralianState] ?? one));
+  const states = (state.values.state ?? []).map((one) =>
+    t(STATE_NAMES[one as AustralianState] ?? one),
+  );
   const name = nameFew(state.values.city ?? [], t) || nameFew(states, t);
   return name === '' ? null : { in: name };
 }

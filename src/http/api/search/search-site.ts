@@ -1,3 +1,4 @@
+import { unlessHidden } from '#domain/locations/locations.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
@@ -78,7 +79,8 @@ export async function hitsOf<Shown>(
     if (at > 0 && at % HITS_PER_TURN === 0) await nextPiece();
     const found = site.vehicle(id);
     if (found === null) continue;
-    const { vehicle, location } = found;
+    const { vehicle } = found;
+    const location = unlessHidden(found.location, site.config.locations.hidden);
     shown.push(show(toSearchHit(vehicle, location, site.config, site.now)));
   }
   return shown;

@@ -1,4 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -46,6 +47,15 @@ export function Header({ frame }: FrameProps) {
             >
               <Icon name="search" />
               <span className="sr-only">{t(common.searchOurStock)}</span>
+            </SiteLink>
+          )}
+          {links.locations === null ? null : (
+            <SiteLink
+              href={links.locations}
+              className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
+            >
+              <Icon name="map-pin" />
+              <span className="sr-only">{t(locationsCopy.locations)}</span>
             </SiteLink>
           )}
           {primaryLocation?.phone ? (

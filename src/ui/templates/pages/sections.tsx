@@ -5,6 +5,10 @@ import { OffersSection } from '#ui/content/offers-section.tsx';
 import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
 import { FormSection } from '#ui/leads/form-section.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
+import { LocationCardsSection } from '#ui/locations/location-cards-section.tsx';
+import { LocationDetailSection } from '#ui/locations/location-detail-section.tsx';
+import { LocationsMapSection } from '#ui/locations/locations-map-section.tsx';
+import { OpeningHoursSection } from '#ui/locations/opening-hours-section.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SectionKind, SectionModel, SectionModels } from '../content-page-model.ts';
 import { Vehicles } from './vehicles.tsx';
@@ -26,6 +30,10 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   offer: OfferSection,
   offers: OffersSection,
   paragraphs: ParagraphsSection,
+  locationCards: LocationCardsSection,
+  locationDetail: LocationDetailSection,
+  locationsMap: LocationsMapSection,
+  openingHours: OpeningHoursSection,
   vehicles: Vehicles,
 };
 

@@ -1,3 +1,4 @@
+import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -35,6 +36,12 @@ export function Header({ frame }: FrameProps) {
                 {primaryLocation.phone}
               </a>
             ) : null}
+            {links.locations === null ? null : (
+              <SiteLink href={links.locations} className={SIDE}>
+                <Icon name="map-pin" />
+                <span className="sr-only xl:not-sr-only">{t(locationsCopy.locations)}</span>
+              </SiteLink>
+            )}
             {links.search === null ? null : (
               <SiteLink href={links.search} className={SIDE}>
                 <Icon name="search" />

@@ -1,4 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -68,6 +69,11 @@ export function Header({ frame }: FrameProps) {
             {links.search === null ? null : (
               <IconButtonLink href={links.search} label={t(common.searchOurStock)}>
                 <Icon name="search" />
+              </IconButtonLink>
+            )}
+            {links.locations === null ? null : (
+              <IconButtonLink href={links.locations} label={t(locationsCopy.locations)}>
+                <Icon name="map-pin" />
               </IconButtonLink>
             )}
             {primaryLocation?.phone ? (

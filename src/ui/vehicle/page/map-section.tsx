@@ -1,8 +1,7 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { warn } from '#ui/primitives/warn.ts';
-import { useEffect, useRef } from 'react';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
@@ -10,6 +9,7 @@ import { Picture } from '#ui/primitives/content/picture.tsx';
 import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
+import { LocationMap } from '#ui/locations/location-map.tsx';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
 const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';
@@ -68,65 +68,21 @@ export function MapSection({ vehicle, className }: VehicleProps) {
 
 function LocationView({ location }: { location: LocationModel }) {
   const { tiles, coordinates, picture } = location;
-  if (tiles !== null && coordinates !== null) {
-    return <TileMap location={location} tiles={tiles} at={coordinates} />;
-  }
-  return picture === null ? null : <Premises picture={picture} />;
+  const t = useCopy();
+  const premises = picture === null ? null : <Premises picture={picture} />;
+  if (tiles === null || coordinates === null) return premises;
+  const { name, href } = location;
+  return (
+    <LocationMap
+      label={t(locationsCopy.mapOf, { name })}
+      tiles={tiles}
+      markers={[{ name, href, ...coordinates }]}
+    >
+      {premises}
+    </LocationMap>
+  );
 }
 
 function Premises({ picture }: { picture: PictureModel }) {
   return <Picture picture={picture} sizes={PICTURE_SIZES} className="fc-map aspect-3/2 w-full" />;
-}
-
-/** Rendered when it scrolls into view; without script the photo of the premises, or nothing. */
-function TileMap({
-  location,
-  tiles,
-  at,
-}: {
-  location: LocationModel;
-  tiles: NonNullable<LocationModel['tiles']>;
-  at: NonNullable<LocationModel['coordinates']>;
-}) {
-  const ref = useRef<HTMLDivElement>(null);
-  const { lat, long } = at;
-  const { url, attribution } = tiles;
-  const { name } = location;
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    let remove = () => {};
-    let left = false;
-    const draw = async () => {
-      const { drawMap, loadMapStyle } = await import('#ui/locations/tile-map.ts');
-      await loadMapStyle();
-      if (!left) remove = drawMap(element, { lat, long, name, url, attribution });
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        draw().catch((error: unknown) => warn('The map could not be drawn:', error));
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => {
-      left = true;
-      observer.disconnect();
-      remove();
-    };
-  }, [lat, long, name, url, attribution]);
-  return (
-    <>
-      <div className="fc-map fc-script-only">
-        <div ref={ref} className="fc-map-tiles" />
-      </div>
-      {location.picture === null ? null : (
-        <div className="fc-plain-only">
-          <Premises picture={location.picture} />
-        </div>
-      )}
-    </>
-  );
 }

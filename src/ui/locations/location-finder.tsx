@@ -1,0 +1,97 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/locations.ts';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { Coordinates } from '#domain/locations/distance.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { Button } from '../primitives/controls/button.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { Icon } from '../primitives/icon.tsx';
+import { Field } from '../primitives/inputs/field.tsx';
+import { TextInput } from '../primitives/inputs/text-input.tsx';
+import type { LocationFinderModel } from './location-card-model.ts';
+
+export interface LocationFinderProps {
+  finder: LocationFinderModel;
+  /** What the position changed; null if it is not used. */
+  result: string | null;
+  onPosition: (at: Coordinates | null) => void;
+}
+
+type Asked = 'no' | 'asking' | 'refused';
+
+/** A plain form, which works without script; the button for the position needs it. */
+export function LocationFinder({ finder, result, onPosition }: LocationFinderProps) {
+  const t = useCopy();
+  const [asked, setAsked] = useState<Asked>('no');
+  const askBrowser = () => {
+    if (!('geolocation' in navigator)) {
+      setAsked('refused');
+      return;
+    }
+    setAsked('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsked('no');
+        onPosition({ lat: coords.latitude, long: coords.longitude });
+      },
+      () => setAsked('refused'),
+      { maximumAge: 600_000, timeout: 15_000 },
+    );
+  };
+  const sorted = finder.isSorted ? t(copy.nearestToPostcode, { postcode: finder.postcode }) : null;
+  const message = asked === 'refused' ? t(copy.noPosition) : (result ?? sorted);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <Form method="get" action={finder.action} preventScrollReset noValidate>
+          <Field label={t(common.postcode)} required error={finder.error ?? undefined}>
+            {(control) => (
+              <span className="flex flex-wrap gap-3">
+                <TextInput
+                  {...control}
+                  required={undefined}
+                  // A search by script keeps the field; its default changes with the page.
+                  key={finder.postcode}
+                  name="postcode"
+                  defaultValue={finder.postcode}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  maxLength={4}
+                  className="w-32"
+                />
+                <Button type="submit">{t(copy.findNearest)}</Button>
+              </span>
+            )}
+          </Field>
+        </Form>
+        <Button
+          variant="secondary"
+          busy={asked === 'asking'}
+          onClick={askBrowser}
+          icon={<Icon name="map-pin" size="sm" />}
+          className="fc-script-only"
+          aria-describedby="position-stays"
+        >
+          {t(copy.ownPosition)}
+        </Button>
+        <p id="position-stays" className="fc-script-only text-sm text-muted">
+          {t(copy.positionStays)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <output className="empty:hidden">{message}</output>
+        {finder.postcode === '' && result === null ? null : (
+          <SiteLink
+            href={finder.action}
+            preventScrollReset
+            onClick={() => onPosition(null)}
+            className="fc-text-link inline-flex min-h-11 items-center"
+          >
+            {t(copy.showAllLocations)}
+          </SiteLink>
+        )}
+      </div>
+    </div>
+  );
+}

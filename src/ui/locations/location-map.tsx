@@ -1,0 +1,58 @@
+import * as copy from '#copy/en-AU/locations.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { classNames } from '../primitives/class-names.ts';
+import { warn } from '../primitives/warn.ts';
+import type { MapMarker, MapTiles } from './locations-map-model.ts';
+
+export interface LocationMapProps {
+  /** What the map shows, for screen readers. */
+  label: string;
+  tiles: MapTiles;
+  markers: readonly MapMarker[];
+  className?: string | undefined;
+  /** Shown without script. */
+  children?: ReactNode;
+}
+
+/** Drawn when it scrolls into view. */
+export function LocationMap({ label, tiles, markers, className, children }: LocationMapProps) {
+  const t = useCopy();
+  const ref = useRef<HTMLDivElement>(null);
+  const linkLabel = t(copy.viewLocationDetails);
+  // A new list with the same markers is no reason to draw the map again.
+  const key = JSON.stringify({ ...tiles, markers, linkLabel });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    let remove = () => {};
+    let left = false;
+    const draw = async () => {
+      const { drawMap, loadMapStyle } = await import('./tile-map.ts');
+      await loadMapStyle();
+      if (!left) remove = drawMap(element, JSON.parse(key) as Parameters<typeof drawMap>[1]);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        draw().catch((error: unknown) => warn('The map could not be drawn:', error));
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => {
+      left = true;
+      observer.disconnect();
+      remove();
+    };
+  }, [key]);
+  return (
+    <>
+      <section aria-label={label} className="fc-map fc-script-only">
+        <div ref={ref} className={classNames('fc-map-tiles', className)} />
+      </section>
+      {children ? <div className="fc-plain-only">{children}</div> : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Styling of locations per template: that of the page they are on. */
+export interface LocationVariant {
+  /** The heading of a section. */
+  sectionTitle: string;
+  /** A grid of cards, and a card in it. */
+  cards: string;
+  card: string;
+  cardTitle: string;
+}
