@@ -47,7 +47,6 @@ import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
-import { siteLinks } from '#view-models/site-links.ts';
 import { phoneModel, toLocationModel } from './vehicle-location.ts';
 import { tabModels } from './vehicle-tabs.ts';
 
