@@ -105,11 +105,11 @@ function vehicleModel(
   const primary = primaryLocation(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
   );
-  const locationModel = toLocationModel(location, config, siteLinks(config, snapshot, now));
+  const resolve = siteLinks(config, snapshot, now);
+  const locationModel = toLocationModel(location, config, resolve);
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
-  const resolve = siteLinks(config, snapshot, now);
   const buttons = buttonModels(vehicle, config, phoneOf(location, config));
   return {
     id: vehicle.id,
