@@ -1,0 +1,79 @@
+import { violations } from '../support/axe.ts';
+import { cards, open, scrollsSideways } from '../support/screenshot.ts';
+import { TEMPLATE_SITES, expect, site, test } from '../test.ts';
+
+const BRISBANE = { latitude: -27.47, longitude: 153.03 };
+
+test('the nearest location by the browser’s position, which is never sent', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(BRISBANE);
+  await open(page, `${site('wattlebird-group')}/dealerships`);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Nearest to you first.')).toBeVisible();
+  const distances = await page.getByText(/ km away$/).allInnerTexts();
+  const kilometres = distances.map((text) => Number(text.split(' ', 1)[0]?.replaceAll(',', '')));
+  expect(kilometres.length).toBeGreaterThan(50);
+  expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
+  expect(sent.filter((one) => /27\.47|153\.03/.test(one))).toEqual([]);
+
+  await test.step('a postcode replaces the position', async () => {
+    const nearest = await cards(page).first().innerText();
+    await page.getByLabel('Postcode').fill('6000');
+    await page.getByRole('button', { name: 'Find the nearest' }).click();
+    await expect(page.getByText('Nearest to 6000 first.')).toBeVisible();
+    await expect(page).toHaveURL(/\/dealerships\?postcode=6000$/);
+    expect(await cards(page).first().innerText()).not.toBe(nearest);
+  });
+
+  await test.step('and all locations are shown again', async () => {
+    await page.getByRole('link', { name: 'Show all locations' }).click();
+    await expect(page).toHaveURL(/\/dealerships$/);
+    await expect(page.getByText(/ km away$/)).toHaveCount(0);
+  });
+});
+
+test('a visitor who keeps the position is asked for a postcode', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, refused) =>
+      refused?.({ code: 1 } as GeolocationPositionError);
+  });
+  await open(page, `${site('wattlebird-group')}/dealerships`);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/Please enter a postcode instead/)).toBeVisible();
+});
+
+for (const { template, origin } of TEMPLATE_SITES) {
+  test(`the locations’ pages hold at every width, ${template}`, async ({ page }) => {
+    await open(page, `${origin}/dealerships`);
+    const details = page.getByRole('link', { name: /^View Location Details/ }).first();
+    const href = (await details.getAttribute('href')) ?? '';
+    for (const path of ['/dealerships', href]) {
+      await open(page, origin + path);
+      expect.soft(await violations(page), path).toEqual([]);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await scrollsSideways(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+
+    await test.step('holiday hours open in a dialog, and the departments are tabs', async () => {
+      const tabs = page.getByRole('tab');
+      if ((await tabs.count()) > 1) {
+        await tabs.nth(1).click();
+        await expect(page.getByRole('tabpanel')).toHaveCount(1);
+        await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+      }
+      await page.getByRole('button', { name: 'View Holiday Hours' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Holiday hours' });
+      await expect(dialog).toContainText('Christmas Day');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
