@@ -28,9 +28,10 @@ export function contentFolder(slug: string): string {
 
 /** A demo dealer's content without a database: what `applyContent` would store. */
 export async function readDemoContent(slug: string): Promise<DemoContent> {
-  const config = resolveDemoSite(slug);
+  const documents = readDemoDocuments();
+  const config = resolveDemoSite(slug, documents);
   const read = await readContentFolder(contentFolder(slug));
-  const siteSlugs = readDemoDocuments()
+  const siteSlugs = documents
     .filter(({ kind }) => kind !== 'group')
     .map((document) => String(document.slug));
   const checked = checkContent(read.entries, { config, siteSlugs: new Set(siteSlugs) });

@@ -29,8 +29,10 @@ export function readDemoDocuments(): Record<string, unknown>[] {
 }
 
 /** A demo dealer's options, resolved without a database. */
-export function resolveDemoSite(slug: string): SiteConfig {
-  const documents = readDemoDocuments();
+export function resolveDemoSite(
+  slug: string,
+  documents: readonly Record<string, unknown>[] = readDemoDocuments(),
+): SiteConfig {
   const document = documents.find((one) => one.kind !== 'group' && one.slug === slug);
   if (document === undefined) throw new Error(`No document for the demo dealer ${slug}.`);
   const group = documents.find((one) => one.kind === 'group' && one.slug === document.inherits);
