@@ -26,7 +26,7 @@ export async function startDemoServer(settings: Record<string, string> = {}) {
   const web = await startWeb({
     environment,
     origins: [createDemoOrigin()],
-    prepare: (database) => loadDemoIfEmpty(database, () => undefined),
+    prepare: (database) => loadDemoIfEmpty(database, environment, () => undefined),
   });
   return {
     ...web,

@@ -5,7 +5,7 @@
  */
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
-import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { readDemoDocuments } from '#demo/documents.ts';
 import { comparableKey, marketPrice } from '#domain/pricing/market-price.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -18,12 +18,12 @@ const MAX_RATIO = 0.8;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function demoCars(): ComparableCar[] {
+async function demoCars(): Promise<ComparableCar[]> {
   const documents = readDemoDocuments();
-  return DEMO_DEALERS.flatMap((dealer) => {
+  const cars = DEMO_DEALERS.map(async (dealer) => {
     const document = documents.find(({ kind, slug }) => kind !== 'group' && slug === dealer.slug);
     if (document === undefined) throw new Error(`No document for ${dealer.slug}.`);
-    const { vehicles, locations } = buildDealerRows(dealer, dealershipsIn(document), NOW);
+    const { vehicles, locations } = await buildDealerRows(dealer, NOW);
     const states = new Map(locations.map(({ id, address }) => [id, address.state]));
     return vehicles.flatMap((vehicle) => {
       const priceCents = cashPriceCents(vehicle);
@@ -48,6 +48,7 @@ function demoCars(): ComparableCar[] {
       ];
     });
   });
+  return (await Promise.all(cars)).flat();
 }
 
 interface Errors {
@@ -82,7 +83,7 @@ function printErrors(name: string, { ours, naive }: Errors): number {
 }
 
 const random = seededRandom('market-price');
-const cars = demoCars().map((car) => ({ car, part: Math.floor(random() * PARTS) }));
+const cars = (await demoCars()).map((car) => ({ car, part: Math.floor(random() * PARTS) }));
 print(`${cars.length} used vehicles with a price; median error and its ratio to the naive one`);
 const parts = Array.from({ length: PARTS }, (_, part) => {
   const errors = backTest(

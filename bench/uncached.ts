@@ -43,7 +43,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 const server = await startEmbeddedServer({ dataDir, log: quiet });
 const pools = openPools(server.connection);
 await migrateToLatest(pools.ownerDb);
-await loadDemoIfEmpty(pools, () => undefined);
+await loadDemoIfEmpty(pools, { dataDir, mediaStore: { kind: 'files' } }, () => undefined);
 
 const [first] = await listSites(pools.db);
 const site = await loadResolvedSite(pools.db, first?.id ?? 0);

@@ -1,12 +1,9 @@
-import type { NewOffer } from '#db/content/offers.ts';
-import type { NewReview } from '#db/content/reviews.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
+import type { Offer } from '#domain/content/offer.ts';
+import type { Review } from '#domain/content/review.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { readDemoContent } from './content.ts';
 import type { DemoDealer } from './data/dealer.ts';
-import { buildOffers } from './data/offers.ts';
-import { buildLocations } from './data/premises.ts';
-import type { NamedDealership } from './data/premises.ts';
-import { buildReviews } from './data/reviews.ts';
 import { ODD_CASES } from './odd-cases.ts';
 import { generateStock } from './stock/generate.ts';
 
@@ -14,18 +11,17 @@ const SEED = 'forecourt-demo';
 
 export interface DealerRows {
   locations: DealerLocation[];
-  offers: NewOffer[];
-  reviews: NewReview[];
+  offers: Offer[];
+  reviews: Review[];
   vehicles: NewVehicle[];
 }
 
-/** All rows of a demo dealer except its document, as of the given time. */
-export function buildDealerRows(
+/** A demo dealer's stock at its locations, as of the given time. */
+export function buildStock(
   dealer: DemoDealer,
-  dealerships: readonly NamedDealership[],
+  locations: readonly DealerLocation[],
   now: number,
-): DealerRows {
-  const locations = buildLocations(dealer.number, dealerships, dealer.premises, now);
+): NewVehicle[] {
   const stock = generateStock({
     seed: SEED,
     siteSlug: dealer.slug,
@@ -34,10 +30,11 @@ export function buildDealerRows(
     now,
   });
   const odd = dealer.oddCases === true ? ODD_CASES.map(({ vehicle }) => vehicle(now)) : [];
-  return {
-    locations,
-    offers: buildOffers(dealer.number, stock, dealer.offers, now),
-    reviews: buildReviews(dealer.number, locations, dealer.reviews, now),
-    vehicles: [...stock, ...odd],
-  };
+  return [...stock, ...odd];
+}
+
+/** All rows of a demo dealer except its document, without a database. */
+export async function buildDealerRows(dealer: DemoDealer, now: number): Promise<DealerRows> {
+  const { locations, offers, reviews } = await readDemoContent(dealer.slug);
+  return { locations, offers, reviews, vehicles: buildStock(dealer, locations, now) };
 }

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
-import type { NamedDealership } from './data/premises.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+
+/** A dealership as listed in the site's document. */
+export interface NamedDealership {
+  id: number;
+  slug: string;
+  name: string;
+  manufacturer: string | null;
+  autograb: boolean;
+}
 
 type WrittenDealership = Pick<NamedDealership, 'id' | 'slug' | 'name'> & Partial<NamedDealership>;
 
@@ -16,6 +26,20 @@ export function readDemoDocuments(): Record<string, unknown>[] {
   return files
     .map((file): Record<string, unknown> => parse(readFileSync(new URL(file, FOLDER), 'utf8')))
     .toSorted((a, b) => Number(b.kind === 'group') - Number(a.kind === 'group'));
+}
+
+/** A demo dealer's options, resolved without a database. */
+export function resolveDemoSite(
+  slug: string,
+  documents: readonly Record<string, unknown>[] = readDemoDocuments(),
+): SiteConfig {
+  const document = documents.find((one) => one.kind !== 'group' && one.slug === slug);
+  if (document === undefined) throw new Error(`No document for the demo dealer ${slug}.`);
+  const group = documents.find((one) => one.kind === 'group' && one.slug === document.inherits);
+  const resolution = resolveSite(document, group ?? null);
+  if (resolution.ok) return resolution.site;
+  const faults = resolution.faults.map(({ path, reason }) => `${path} ${reason}`);
+  throw new Error(`${slug} is invalid: ${faults.join('; ')}`);
 }
 
 /** The document's dealerships. Call it only for documents that the schema has accepted. */

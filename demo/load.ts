@@ -1,21 +1,23 @@
 import type { Db } from '#db/database.ts';
-import { upsertDealerships } from '#db/locations/dealerships.ts';
-import { upsertLocations } from '#db/locations/locations.ts';
-import { upsertOffers } from '#db/content/offers.ts';
-import { upsertReviews } from '#db/content/reviews.ts';
-import { applyDocuments, listSites } from '#db/site/sites.ts';
+import { loadLocations } from '#db/locations/locations.ts';
+import { applyDocuments, listSites, loadResolvedSite } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
-import { withSite } from '#db/with-site.ts';
+import { readSite, withSite } from '#db/with-site.ts';
+import { applyContent } from '#services/content/apply-content.ts';
+import type { ContentSite, ContentTools } from '#services/content/apply-content.ts';
+import { contentFolder } from './content.ts';
 import type { DemoDealer } from './data/dealer.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
-import { buildDealerRows } from './dealer-rows.ts';
-import { dealershipsIn, readDemoDocuments } from './documents.ts';
+import { buildStock } from './dealer-rows.ts';
+import { readDemoDocuments } from './documents.ts';
 
 export interface DemoLoad {
   /** The application's connection. */
   db: Db;
   /** The owner's connection, which applies documents. */
   ownerDb: Db;
+  /** Where the pictures of the content go, and what checks them. */
+  media: { store: ContentTools['media']; pictures: ContentTools['pictures'] };
   now: number;
   log: (line: string) => void;
   /** All demo dealers by default. */
@@ -27,10 +29,14 @@ export interface LoadedDealer {
   vehicles: number;
 }
 
-/** Applies the demo dealers’ documents and loads their stock. Safe to repeat: it updates existing rows. */
+/**
+ * Applies the demo dealers’ documents and content, as the operator's commands do, and loads their stock. Safe to
+ * repeat: it updates existing rows.
+ */
 export async function loadDemo({
   db,
   ownerDb,
+  media,
   now,
   log,
   dealers = DEMO_DEALERS,
@@ -44,21 +50,14 @@ export async function loadDemo({
 
   const loaded: LoadedDealer[] = [];
   for (const dealer of dealers) {
-    const siteId = ids.get(dealer.slug);
-    const document = documents.find(({ kind, slug }) => kind !== 'group' && slug === dealer.slug);
-    if (siteId === undefined || document === undefined) {
-      throw new Error(`No document for the demo dealer ${dealer.slug}.`);
-    }
-    const dealerships = dealershipsIn(document);
-    const rows = buildDealerRows(dealer, dealerships, now);
-    await withSite(db, siteId, async (trx) => {
-      await upsertDealerships(trx, dealerships);
-      await upsertLocations(trx, rows.locations);
-      await upsertOffers(trx, rows.offers);
-      await upsertReviews(trx, rows.reviews);
-      await upsertVehicles(trx, rows.vehicles);
-    });
-    loaded.push({ slug: dealer.slug, vehicles: rows.vehicles.length });
+    const site = await loadResolvedSite(db, ids.get(dealer.slug) ?? 0);
+    if (site === null) throw new Error(`No document for the demo dealer ${dealer.slug}.`);
+    const tools = { db, media: media.store, pictures: media.pictures, now };
+    await applyFolder(tools, { id: site.id, config: site.config }, dealer.slug);
+    const locations = await readSite(db, site.id, loadLocations);
+    const vehicles = buildStock(dealer, locations, now);
+    await withSite(db, site.id, (trx) => upsertVehicles(trx, vehicles));
+    loaded.push({ slug: dealer.slug, vehicles: vehicles.length });
   }
 
   const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
@@ -79,4 +78,11 @@ async function apply(
     found.map(({ path, reason }) => `${slug}: ${path} ${reason}`),
   );
   if (faults.length > 0) throw new Error(`A demo document is invalid: ${faults.join('; ')}`);
+}
+
+async function applyFolder(tools: ContentTools, site: ContentSite, slug: string): Promise<void> {
+  const outcome = await applyContent(tools, site, contentFolder(slug));
+  if (outcome.kind !== 'refused') return;
+  const faults = outcome.faults.map(({ file, line, reason }) => `${file}:${line ?? 1} ${reason}`);
+  throw new Error(`The content of ${slug} is invalid: ${faults.join('; ')}`);
 }

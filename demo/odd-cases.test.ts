@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readDemoContent } from './content.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
-import { buildLocations } from './data/premises.ts';
-import { dealershipsIn, readDemoDocuments } from './documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from './odd-cases.ts';
 import { renderOddCases } from './odd-cases-page.ts';
 import { PLAIN_CAR_PLACES } from './stock/plain-car.ts';
@@ -27,16 +26,10 @@ describe('the odd cases', () => {
     expect(page).toBe(renderOddCases());
   });
 
-  it('stand on places of their site: the used yard in the primary city, and another city', () => {
+  it('stand on places of their site: the used yard in the primary city, and another city', async () => {
     const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
-    const document = readDemoDocuments().find(({ slug }) => slug === ODD_CASES_SITE);
     expect(dealer?.oddCases).toBe(true);
-    const locations = buildLocations(
-      dealer?.number ?? 0,
-      dealershipsIn(document ?? {}),
-      dealer?.premises ?? [],
-      NOW,
-    );
+    const { locations } = await readDemoContent(ODD_CASES_SITE);
     const cityOf = (id: number) => locations.find((location) => location.id === id)?.address.city;
     const primary = locations.find((location) => location.primary);
     expect(cityOf(PLAIN_CAR_PLACES.yard)).toBe(primary?.address.city);

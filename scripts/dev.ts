@@ -30,7 +30,7 @@ try {
     jobs: true,
     origins: [createDemoOrigin()],
     prepare: async (database) => {
-      if (environment.loadDemo) await loadDemoIfEmpty(database, print);
+      if (environment.loadDemo) await loadDemoIfEmpty(database, environment, print);
     },
   });
   stopOnSignal(async () => {

@@ -25,7 +25,7 @@ try {
     jobs: true,
     origins: [createDemoOrigin()],
     prepare: async (database) => {
-      if (environment.loadDemo) await loadDemoIfEmpty(database, print);
+      if (environment.loadDemo) await loadDemoIfEmpty(database, environment, print);
     },
   });
   // A stop signal during startup takes effect once startup is complete, so that nothing is left half done.

@@ -1,15 +1,9 @@
 import type { StockPlan } from '../stock/plan.ts';
-import type { Premises } from './premises.ts';
 
-/** A demo dealer's data besides its document: locations, stock, offers, reviews. */
+/** A demo dealer whose document is in `sites/` and whose content is in `content/`, and the stock it gets. */
 export interface DemoDealer {
   slug: string;
-  /** Its row ids start at this many thousands. */
-  number: number;
-  premises: readonly Premises[];
   plan: StockPlan;
-  offers: number;
-  reviews: number;
   /** Set for the one dealer whose stock includes the odd cases. */
   oddCases?: boolean;
 }

@@ -1,47 +1,8 @@
 import type { DemoDealer } from './dealer.ts';
-import { WATTLEBIRD_GROUP } from './wattlebird-group.ts';
-
-const EVERY_DEPARTMENT = ['sales', 'service', 'parts'] as const;
 
 export const DEMO_DEALERS: readonly DemoDealer[] = [
   {
     slug: 'currawong-motors',
-    number: 1,
-    premises: [
-      {
-        dealership: 'currawong-mazda',
-        town: 'Toowoomba',
-        street: '201 James Street',
-        departments: EVERY_DEPARTMENT,
-      },
-      {
-        dealership: 'currawong-kia',
-        town: 'Toowoomba',
-        street: '205 James Street',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'currawong-mitsubishi',
-        town: 'Warwick',
-        street: '40 Wood Street',
-        departments: ['sales', 'service'],
-        hours: 'country',
-      },
-      {
-        dealership: 'currawong-subaru',
-        town: 'Toowoomba',
-        street: '188 Anzac Avenue',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'currawong-used-vehicles',
-        town: 'Dalby',
-        street: '15 Bunya Street',
-        departments: ['sales'],
-        hours: 'country',
-        handover: ['Toowoomba'],
-      },
-    ],
     plan: {
       count: 180,
       kinds: { car: 1 },
@@ -49,35 +10,9 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['manual'],
       certifiedMakes: ['Mazda'],
     },
-    offers: 8,
-    reviews: 24,
   },
   {
     slug: 'pademelon-car-and-caravan',
-    number: 3,
-    premises: [
-      {
-        dealership: 'pademelon-cars',
-        town: 'Gepps Cross',
-        street: '610 Main North Road',
-        departments: ['sales', 'service', 'car-buying'],
-        hours: 'sevenDays',
-      },
-      {
-        dealership: 'pademelon-caravans',
-        town: 'Gepps Cross',
-        street: '622 Main North Road',
-        departments: ['sales', 'parts'],
-        hours: 'sevenDays',
-      },
-      {
-        dealership: 'pademelon-trucks',
-        town: 'Murray Bridge',
-        street: '9 Maurice Road',
-        departments: ['sales', 'service'],
-        hours: 'country',
-      },
-    ],
     plan: {
       count: 170,
       kinds: { car: 6, caravan: 3, truck: 1.4 },
@@ -86,46 +21,9 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['specialist', 'manual'],
       shares: { history: 0.6, reduced: 0.25 },
     },
-    offers: 4,
-    reviews: 20,
   },
   {
     slug: 'galvanic-electric',
-    number: 4,
-    premises: [
-      {
-        dealership: 'galvanic-byd',
-        town: 'Richmond',
-        street: '601 Church Street',
-        departments: EVERY_DEPARTMENT,
-        hours: 'sevenDays',
-      },
-      {
-        dealership: 'galvanic-polestar',
-        town: 'South Melbourne',
-        street: '120 Kings Way',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'galvanic-zeekr',
-        town: 'Ringwood',
-        street: '88 Maroondah Highway',
-        departments: ['sales'],
-      },
-      {
-        dealership: 'galvanic-xpeng',
-        town: 'Geelong',
-        street: '310 Moorabool Street',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'galvanic-second-charge',
-        town: 'Dandenong',
-        street: '47 Princes Highway',
-        departments: ['sales', ''],
-        handover: ['Richmond', 'Geelong'],
-      },
-    ],
     plan: {
       count: 120,
       kinds: { car: 1 },
@@ -135,45 +33,9 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['youx'],
       shares: { subscription: 0.4, preorder: 0.12, comingSoon: 0.12, spin: 0.35 },
     },
-    offers: 8,
-    reviews: 18,
   },
   {
     slug: 'ironbark-motorcycles',
-    number: 5,
-    premises: [
-      {
-        dealership: 'ironbark-yamaha',
-        town: 'Broadmeadow',
-        street: '74 Griffiths Road',
-        departments: EVERY_DEPARTMENT,
-      },
-      {
-        dealership: 'ironbark-triumph',
-        town: 'Broadmeadow',
-        street: '78 Griffiths Road',
-        departments: ['sales'],
-      },
-      {
-        dealership: 'ironbark-ktm',
-        town: 'Maitland',
-        street: '112 High Street',
-        departments: ['sales', 'service'],
-        hours: 'country',
-      },
-      {
-        dealership: 'ironbark-royal-enfield',
-        town: 'Gosford',
-        street: '20 Pacific Highway',
-        departments: ['sales'],
-      },
-      {
-        dealership: 'ironbark-pre-loved',
-        town: 'Newcastle',
-        street: '3 Parry Street',
-        departments: ['sales', 'car-buying'],
-      },
-    ],
     plan: {
       count: 120,
       kinds: { motorcycle: 1 },
@@ -181,44 +43,9 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       oldestYears: 10,
       lenders: ['creditUnion'],
     },
-    offers: 6,
-    reviews: 16,
   },
   {
     slug: 'aurelian-prestige',
-    number: 6,
-    premises: [
-      {
-        dealership: 'aurelian-selected',
-        town: 'Alexandria',
-        street: '44 Bourke Road',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'aurelian-aston-martin',
-        town: 'Waterloo',
-        street: '870 Bourke Street',
-        departments: ['sales'],
-      },
-      {
-        dealership: 'aurelian-bentley',
-        town: 'Waterloo',
-        street: '874 Bourke Street',
-        departments: ['sales'],
-      },
-      {
-        dealership: 'aurelian-maserati',
-        town: 'Artarmon',
-        street: '200 Reserve Road',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'aurelian-lotus',
-        town: 'Alexandria',
-        street: '48 Bourke Road',
-        departments: ['sales'],
-      },
-    ],
     plan: {
       count: 90,
       kinds: { car: 1 },
@@ -246,39 +73,9 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['captive'],
       shares: { noPrice: 0.12, spin: 0.3, video: 0.25, reduced: 0.05, noPhotos: 0.01 },
     },
-    offers: 6,
-    reviews: 14,
   },
   {
     slug: 'bowerbird-cars',
-    number: 7,
-    premises: [
-      {
-        dealership: 'bowerbird-hyundai',
-        town: 'Victoria Park',
-        street: '880 Albany Highway',
-        departments: EVERY_DEPARTMENT,
-      },
-      {
-        dealership: 'bowerbird-nissan',
-        town: 'Osborne Park',
-        street: '35 Frobisher Street',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'bowerbird-suzuki',
-        town: 'Joondalup',
-        street: '6 Winton Road',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'bowerbird-used-cars',
-        town: 'Mandurah',
-        street: '210 Pinjarra Road',
-        departments: ['sales', 'car-buying'],
-        handover: ['Victoria Park'],
-      },
-    ],
     plan: {
       count: 130,
       kinds: { car: 1 },
@@ -286,36 +83,9 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['broker'],
       shares: { spin: 0.2 },
     },
-    offers: 8,
-    reviews: 30,
   },
   {
     slug: 'bandicoot-autos',
-    number: 8,
-    premises: [
-      {
-        dealership: 'bandicoot-isuzu',
-        town: 'Dubbo',
-        street: '60 Bourke Street',
-        departments: EVERY_DEPARTMENT,
-        hours: 'country',
-      },
-      {
-        dealership: 'bandicoot-toyota',
-        town: 'Mudgee',
-        street: '110 Church Street',
-        departments: ['sales', 'service'],
-        hours: 'country',
-      },
-      {
-        dealership: 'bandicoot-used-cars',
-        town: 'Dubbo',
-        street: '72 Bourke Street',
-        departments: ['sales'],
-        hours: 'country',
-        handover: ['Mudgee'],
-      },
-    ],
     plan: {
       count: 50,
       kinds: { car: 1 },
@@ -323,41 +93,10 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['manual'],
       certifiedMakes: ['Toyota'],
     },
-    offers: 6,
-    reviews: 12,
     oddCases: true,
   },
   {
     slug: 'dryandra-fleet',
-    number: 9,
-    premises: [
-      {
-        dealership: 'dryandra-ldv',
-        town: 'Bunbury',
-        street: '18 Strickland Street',
-        departments: EVERY_DEPARTMENT,
-      },
-      {
-        dealership: 'dryandra-iveco',
-        town: 'Perth',
-        street: '2 Aberdeen Street',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'dryandra-fuso',
-        town: 'Geraldton',
-        street: '50 North West Coastal Highway',
-        departments: ['sales', 'service'],
-        hours: 'country',
-      },
-      {
-        dealership: 'dryandra-ex-fleet',
-        town: 'Albany',
-        street: '121 Albany Highway',
-        departments: ['sales'],
-        hours: 'country',
-      },
-    ],
     plan: {
       count: 80,
       kinds: { car: 2, truck: 1 },
@@ -380,75 +119,33 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       lenders: ['manual', 'youx', 'bank', 'creditUnion', 'broker', 'captive', 'specialist'],
       shares: { spin: 0.3 },
     },
-    offers: 6,
-    reviews: 8,
   },
-  WATTLEBIRD_GROUP,
+  {
+    slug: 'wattlebird-group',
+    plan: {
+      count: 2_100,
+      kinds: { car: 1 },
+      carTypes: { new: 5, demo: 1.5, used: 6 },
+      lenders: ['bank', 'captive'],
+      certifiedMakes: ['Toyota', 'Lexus', 'BMW', 'Porsche'],
+    },
+  },
   {
     slug: 'wattlebird-coast',
-    number: 11,
-    premises: [
-      {
-        dealership: 'coast-volkswagen',
-        town: 'Maroochydore',
-        street: '70 Wises Road',
-        departments: EVERY_DEPARTMENT,
-      },
-      {
-        dealership: 'coast-skoda',
-        town: 'Noosaville',
-        street: '14 Venture Drive',
-        departments: ['sales', 'service'],
-      },
-      {
-        dealership: 'coast-honda',
-        town: 'Caloundra',
-        street: '100 Bowman Road',
-        departments: ['sales', 'service'],
-      },
-    ],
     plan: {
       count: 90,
       kinds: { car: 1 },
       carTypes: { new: 4, demo: 2, used: 4 },
       lenders: ['bank'],
     },
-    offers: 7,
-    reviews: 14,
   },
   {
     slug: 'wattlebird-tablelands',
-    number: 12,
-    premises: [
-      {
-        dealership: 'tablelands-ford',
-        town: 'Atherton',
-        street: '2 Tolga Road',
-        departments: EVERY_DEPARTMENT,
-        hours: 'country',
-      },
-      {
-        dealership: 'tablelands-hyundai',
-        town: 'Mareeba',
-        street: '33 Herberton Street',
-        departments: ['sales', 'service'],
-        hours: 'country',
-      },
-      {
-        dealership: 'tablelands-used',
-        town: 'Atherton',
-        street: '8 Tolga Road',
-        departments: ['sales'],
-        hours: 'country',
-      },
-    ],
     plan: {
       count: 80,
       kinds: { car: 1 },
       carTypes: { new: 3, demo: 1, used: 5 },
       lenders: ['bank', 'captive'],
     },
-    offers: 6,
-    reviews: 12,
   },
 ];

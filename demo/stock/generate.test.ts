@@ -5,9 +5,8 @@ import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
+import { readDemoContent } from '../content.ts';
 import { DEMO_DEALERS } from '../data/dealers.ts';
-import { buildLocations } from '../data/premises.ts';
-import { dealershipsIn, readDemoDocuments } from '../documents.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
 import { CLOSINGS } from './comment-parts.ts';
 import { generateStock, generateWithTruth } from './generate.ts';
@@ -15,13 +14,16 @@ import { NOISE_BOUND } from './price-law.ts';
 import { shapeOf } from './shapes.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
-const documents = readDemoDocuments();
+const locationsOf = new Map(
+  await Promise.all(
+    DEMO_DEALERS.map(async ({ slug }) => [slug, (await readDemoContent(slug)).locations] as const),
+  ),
+);
 
 function requestFor(slug: string, seed = 'test') {
   const dealer = DEMO_DEALERS.find((candidate) => candidate.slug === slug);
-  const document = documents.find((candidate) => candidate.slug === slug);
-  if (!dealer || !document) throw new Error(slug);
-  const locations = buildLocations(dealer.number, dealershipsIn(document), dealer.premises, NOW);
+  const locations = locationsOf.get(slug);
+  if (!dealer || !locations) throw new Error(slug);
   return { seed, siteSlug: slug, plan: dealer.plan, locations, now: NOW };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
-import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { readDemoDocuments } from '#demo/documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planDocuments } from '#site-config/document-set.ts';
@@ -33,7 +33,7 @@ const PAGES: Record<string, Partial<Vehicle>> = {
 };
 const NOW = Date.UTC(2026, 10, 15, 2);
 
-function baseSite() {
+async function baseSite() {
   const documents = readDemoDocuments();
   const document = documents.find(({ slug }) => slug === ODD_CASES_SITE);
   const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
@@ -45,7 +45,7 @@ function baseSite() {
     7,
   );
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  const rows = buildDealerRows(dealer, dealershipsIn(document), NOW);
+  const rows = await buildDealerRows(dealer, NOW);
   // The odd cases come last and include one of everything; some ordinary stock before them has the rest.
   const vehicles = rows.vehicles.slice(-ODD_CASES.length - 40).map((vehicle, at) => ({
     ...vehicle,
@@ -79,7 +79,7 @@ function baseSite() {
 }
 
 await loadServerParts();
-const { config: base, rows } = baseSite();
+const { config: base, rows } = await baseSite();
 const vehicleOf = (stockNumber: string) => {
   const found = rows.vehicles.find((vehicle) => vehicle.stockNumber === stockNumber);
   if (found === undefined) throw new Error(`No vehicle has the stock number ${stockNumber}.`);

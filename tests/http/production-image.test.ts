@@ -15,6 +15,7 @@ import { loadDemo } from '#demo/load.ts';
 import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import { openDatabase } from '#main/database.ts';
+import { openMedia } from '#main/media.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
@@ -100,7 +101,12 @@ beforeAll(async () => {
   plain = start('plain', await freePort());
   pools = openPools({ connectionString: databaseUrl });
   const dealers = DEMO_DEALERS.filter(({ slug }) => slug === DEALER);
-  await loadDemo({ ...pools, now: Date.now(), log: () => undefined, dealers });
+  const media = await openMedia(
+    { dataDir: path.join(folder, 'content'), mediaStore: { kind: 'files' } },
+    { warn: () => undefined },
+  );
+  await loadDemo({ ...pools, media, now: Date.now(), log: () => undefined, dealers });
+  await media.close();
   const site = await pools.ownerDb.selectFrom('sites').select('id').executeTakeFirstOrThrow();
   siteId = site.id;
   await untilStocked(plain);

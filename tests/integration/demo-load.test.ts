@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDealerships } from '#db/locations/dealerships.ts';
 import { loadLocations } from '#db/locations/locations.ts';
@@ -10,6 +13,8 @@ import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { loadDemo } from '#demo/load.ts';
 import type { LoadedDealer } from '#demo/load.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import { openMedia } from '#main/media.ts';
+import type { Media } from '#main/media.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { measureProcessor } from './stock/processor-time.ts';
@@ -18,6 +23,8 @@ const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
 const MAX_SECONDS = 5;
 
 describe('loading the demo dealers', () => {
+  let folder: string;
+  let media: Media;
   let database: TestDatabase;
   let loaded: LoadedDealer[];
   let seconds: number;
@@ -25,18 +32,24 @@ describe('loading the demo dealers', () => {
 
   async function load(into: TestDatabase): Promise<LoadedDealer[]> {
     const measured = await measureProcessor(into, () =>
-      loadDemo({ ...into, now: NOW, log: (line) => lines.push(line) }),
+      loadDemo({ ...into, media, now: NOW, log: (line) => lines.push(line) }),
     );
     ({ seconds } = measured);
     return measured.result;
   }
 
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'forecourt-demo-'));
+    media = await openMedia({ dataDir: folder, mediaStore: { kind: 'files' } }, console);
     database = await createTestDatabase();
     loaded = await load(database);
   });
 
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    await media.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   async function onSite<Result>(
     slug: string,
@@ -108,7 +121,7 @@ describe('loading the demo dealers', () => {
   });
 
   it('can be loaded again and leaves as many rows', async () => {
-    const again = await loadDemo({ ...database, now: NOW, log: () => undefined });
+    const again = await loadDemo({ ...database, media, now: NOW, log: () => undefined });
     expect(again).toEqual(loaded);
     const stock = await onSite('currawong-motors', loadStock);
     expect(stock.length).toBe(loaded.find(({ slug }) => slug === 'currawong-motors')?.vehicles);

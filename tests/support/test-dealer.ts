@@ -6,8 +6,7 @@ import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { slugify } from '#domain/slug.ts';
-import { DEMO_DEALERS } from '#demo/data/dealers.ts';
-import { buildLocations } from '#demo/data/premises.ts';
+import { readDemoContent } from '#demo/content.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { hotspotsOf, panoramaOf, photosOf, spinOf } from '#demo/stock/media.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
@@ -41,14 +40,12 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
   const slug = `${name}-${worker}`;
   const log = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
-  const dealer = DEMO_DEALERS.find((one) => one.slug === MODEL);
   const document = readDemoDocuments().find((one) => one['slug'] === MODEL);
-  if (dealer === undefined || document === undefined)
-    throw new Error(`There is no demo dealer ${MODEL}.`);
+  if (document === undefined) throw new Error(`There is no demo dealer ${MODEL}.`);
   const dealerships = dealershipsIn(document);
-  const now = Date.now();
+  const { locations } = await readDemoContent(MODEL);
   const own = { slug, name: 'Kestrel Yard', dealerships: document['dealerships'], ...settings };
-  const [result] = await applyDocuments(database.ownerDb, [own], now);
+  const [result] = await applyDocuments(database.ownerDb, [own], Date.now());
   if (result === undefined || result.faults.length > 0) {
     throw new Error(`The dealer's document is invalid: ${JSON.stringify(result?.faults)}`);
   }
@@ -61,7 +58,7 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
     });
   await change(async (trx) => {
     await upsertDealerships(trx, dealerships);
-    await upsertLocations(trx, buildLocations(dealer.number, dealerships, dealer.premises, now));
+    await upsertLocations(trx, locations);
   });
   return {
     slug,

@@ -186,7 +186,6 @@ export const blog = {
     spec: 'site.md §1',
     visibility: 'public',
     doc: 'The site has a blog.',
-    planned: true,
   }),
 } as const;
 

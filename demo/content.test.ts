@@ -1,0 +1,386 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AUSTRALIAN_STATES, LOCATION_TYPES } from '#domain/locations/location.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
+import { isOfferCurrent, isOfferShown } from '#domain/content/offers.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import { makeByName } from '#domain/vehicle/makes.ts';
+import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import { contentFolder, readDemoContent } from './content.ts';
+import type { DemoContent } from './content.ts';
+import { DEMO_DEALERS } from './data/dealers.ts';
+import { buildStock } from './dealer-rows.ts';
+import { readFilm } from './media/films.ts';
+import { pictureFacts } from './media/picture-facts.ts';
+import { mediaFolder } from './stock/media.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
+/** Sells no new vehicles and has no running offer: its page of offers is empty. */
+const WITHOUT_OFFERS = 'pademelon-car-and-caravan';
+const GROUP = ['wattlebird-group', 'wattlebird-coast', 'wattlebird-tablelands'] as const;
+
+const dealers = new Map<string, DemoContent>();
+const stock = new Map<string, readonly NewVehicle[]>();
+beforeAll(async () => {
+  for (const dealer of DEMO_DEALERS) {
+    const content = await readDemoContent(dealer.slug);
+    dealers.set(dealer.slug, content);
+    stock.set(dealer.slug, buildStock(dealer, content.locations, NOW));
+  }
+});
+const stockOf = (slug: string) => stock.get(slug) ?? [];
+const of = (slug: string) => {
+  const content = dealers.get(slug);
+  if (content === undefined) throw new Error(`No content of ${slug}.`);
+  return content;
+};
+const everyLocation = () => [...dealers.values()].flatMap(({ locations }) => locations);
+
+it('there is a folder for every demo dealer, each valid, and no other', () => {
+  const folders = readdirSync(path.dirname(contentFolder('any')));
+  expect(new Set(folders)).toEqual(new Set(DEMO_DEALERS.map(({ slug }) => slug)));
+  expect(dealers.size).toBe(DEMO_DEALERS.length);
+});
+
+describe('locations', () => {
+  it('have ids of their own across all dealers, and one primary location a dealer', () => {
+    const ids = everyLocation().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [slug, { locations, config }] of dealers) {
+      expect(locations.filter(({ primary }) => primary).length, slug).toBe(1);
+      const placed = new Set(locations.map(({ dealershipSlug }) => dealershipSlug));
+      expect(
+        config.dealerships.filter((one) => !placed.has(one.slug)),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('include every type, a place that buys, and places of handover', () => {
+    const used = new Set(everyLocation().map(({ locationType }) => locationType));
+    expect(LOCATION_TYPES.filter((type) => !used.has(type))).toEqual([]);
+    expect(everyLocation().some(({ locationSubtype }) => locationSubtype === 'buying')).toBe(true);
+    expect(
+      everyLocation().some(({ distributionLocations }) => distributionLocations.length > 0),
+    ).toBe(true);
+  });
+
+  it('use only phone numbers that are set aside for fiction', () => {
+    for (const { phone, landlinePhone } of everyLocation()) {
+      expect(phone).toMatch(/^0[2378] 5550 \d{4}$/);
+      expect(landlinePhone ?? '1800 975 707').toMatch(/^1800 975 7\d\d$/);
+    }
+  });
+
+  it('write postcodes, licences and repairer numbers in the shape of their state', () => {
+    const licences = {
+      ACT: /^LIC \d{8}$/,
+      NSW: /^MD 0\d{5}$/,
+      NT: /^LMVD \d{3}$/,
+      QLD: /^DL \d{7}$/,
+      SA: /^LVD \d{6}$/,
+      TAS: /^MVT \d{4}$/,
+      VIC: /^LMCT \d{5}$/,
+      WA: /^MD \d{5}$/,
+    };
+    const postcodes = {
+      ACT: /^26\d\d$/,
+      NSW: /^2\d{3}$/,
+      NT: /^08\d\d$/,
+      QLD: /^4\d{3}$/,
+      SA: /^5\d{3}$/,
+      TAS: /^7\d{3}$/,
+      VIC: /^3\d{3}$/,
+      WA: /^6\d{3}$/,
+    };
+    for (const { address, locationType, ...numbers } of everyLocation()) {
+      expect(AUSTRALIAN_STATES).toContain(address.state);
+      expect(address.postcode).toMatch(postcodes[address.state]);
+      const licence = numbers.dealerLicenseNumber;
+      const isLicensed =
+        licence === null ? locationType !== 'sales' : licences[address.state].test(licence);
+      expect(isLicensed, `${licence} in ${address.state}`).toBe(true);
+      const repairs = numbers.motorVehicleRepairer === null;
+      expect(repairs || ['ACT', 'NSW', 'WA'].includes(address.state)).toBe(true);
+    }
+  });
+
+  it('have the hours of a week and the holidays of 2026 to 2028, in both shapes', () => {
+    for (const { openingHours, specialHours, name } of everyLocation()) {
+      expect(openingHours.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      const dates = specialHours.map(({ date }) => date);
+      expect(dates, name).toEqual(dates.toSorted());
+      expect(dates, name).toEqual(expect.arrayContaining(['2026-12-25', '2028-12-25']));
+      // A short day is one that is open in other weeks.
+      const short = specialHours.filter(({ status }) => status === 'Open');
+      const usual = short.map(({ date }) => openingHours[new Date(date).getUTCDay()]?.status);
+      expect(usual, name).not.toContain('Closed');
+    }
+    const entries = [...dealers.values()].flatMap(({ entries: { locations } }) =>
+      Object.values(locations).flatMap((location) => location.special_hours),
+    );
+    expect(entries.some(({ hours }) => hours !== null)).toBe(true);
+    expect(entries.some(({ start_hour: start }) => start !== null)).toBe(true);
+  });
+});
+
+describe('offers', () => {
+  /** The vehicles on the drawn banners. */
+  const BANNERS: Record<string, readonly string[]> = {
+    'finance-offer': ['sedan', 'prestige'],
+    'drive-away-offer': ['suv'],
+    'bonus-offer': ['ute'],
+    'trade-in-offer': ['suv', 'ev'],
+    'service-offer': ['hatch'],
+  };
+
+  it.each(DEMO_DEALERS.map(({ slug }) => slug))(
+    '%s: are about new vehicles in stock, and show one like them',
+    (slug) => {
+      const { offers } = of(slug);
+      const vehicles = stockOf(slug);
+      for (const { name, manufacturer, model, imageUrl } of offers) {
+        if (manufacturer === null || model === null) continue;
+        expect(makeByName(manufacturer), name).not.toBeNull();
+        const like = vehicles.filter(
+          ({ make, modelSlug, carType }) =>
+            make === manufacturer && modelSlug === model.slug && carType === 'new',
+        );
+        expect(like, name).not.toEqual([]);
+        const banner = BANNERS[imageUrl?.match(/^\/media\/demo\/offers\/(.+)$/)?.[1] ?? ''];
+        const isShown = like.some((vehicle) =>
+          banner === undefined
+            ? imageUrl?.startsWith(`${mediaFolder(vehicle)}/`)
+            : banner.includes(silhouetteOf(vehicle)),
+        );
+        expect(isShown, `${name}: ${imageUrl}`).toBe(true);
+      }
+    },
+  );
+
+  it('state neither a rate nor the price of a vehicle, and have their conditions', () => {
+    for (const { offers } of dealers.values()) {
+      for (const { name, description, disclaimer } of offers) {
+        // A rate needs its comparison rate beside it; the stock's prices are drawn anew.
+        expect(`${name} ${description}`).not.toMatch(/%|\$\d{2,3},?\d{3}|\ba [AEIOU]/);
+        expect(disclaimer, name).not.toBeNull();
+      }
+    }
+  });
+
+  it('mostly run; one of each dealer ended in 2025 and one starts in 2031', () => {
+    const runningOf = (slug: string) => of(slug).offers.filter((one) => isOfferCurrent(one, NOW));
+    expect(runningOf(WITHOUT_OFFERS)).toEqual([]);
+    for (const [slug, { offers }] of dealers) {
+      const yearOf = (at: number | null) => (at === null ? 0 : new Date(at).getUTCFullYear());
+      expect(offers.filter(({ expiresAt }) => yearOf(expiresAt) === 2025).length, slug).toBe(1);
+      expect(offers.filter(({ startsAt }) => yearOf(startsAt) === 2031).length, slug).toBe(1);
+      const least = slug === WITHOUT_OFFERS ? 0 : offers.length / 2;
+      expect(runningOf(slug).length, slug).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('a group offer is excluded on two sites, one of which shows it by exception', () => {
+    const isShown = GROUP.map((slug) => {
+      const { offers, config } = of(slug);
+      const offer = offers.find(({ name }) => name === 'Group finance week');
+      expect(offer?.excludedWebsiteIds.length).toBe(2);
+      const sites = DEMO_DEALERS.map((dealer) => dealer.slug);
+      const excluded = of(slug).entries.offers['group-finance-week']?.excluded_websites ?? [];
+      const site = { slug, websiteId: excluded.includes(slug) ? 1 : sites.length + 1 };
+      return (
+        offer && isOfferShown({ ...offer, excludedWebsiteIds: [1] }, site, config.offers.exceptions)
+      );
+    });
+    expect(isShown).toEqual([true, false, true]);
+  });
+});
+
+describe('reviews', () => {
+  it('are signed with a first name and an initial, and were written by 10 November 2026', () => {
+    for (const [slug, { reviews }] of dealers) {
+      expect(new Set(reviews.map(({ text }) => text)).size, slug).toBe(reviews.length);
+      for (const { customerName, rating, reviewDate, replyDate } of reviews) {
+        expect(customerName).toMatch(/^[A-Z][a-z]+ [A-Z]\.$/);
+        expect(rating).toSatisfy((stars: number) => stars >= 1 && stars <= 5);
+        expect(reviewDate >= '2025-01-01' && reviewDate <= '2026-11-10', reviewDate).toBe(true);
+        expect(replyDate ?? reviewDate).toSatisfy((date: string) => date >= reviewDate);
+      }
+    }
+    const ids = [...dealers.values()].flatMap(({ reviews }) => reviews.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('pages', () => {
+  /** The dealers' own pages of the spec; the group's are named after it. */
+  const OWN_PAGES = [
+    'about-us',
+    'careers',
+    'fleet',
+    'terms-and-conditions',
+    'privacy-policy',
+    'capped-price-servicing',
+    'roadside-assist',
+    'diamond-advantage',
+    'warranty',
+    'buying',
+    'finance-and-insurance',
+    'neotek',
+    '4x4-outdoor',
+    'wattlebird-cars',
+    'wattlebird-rental',
+    'wattlebird-tyres',
+  ];
+
+  const pathsOf = ({ site, config }: DemoContent) =>
+    new Set([
+      ...[...site.pages, ...site.salePages, ...config.pages].map(({ slug }) => `/${slug}`),
+      ...site.models.map(({ slug }) => `/${slug}`),
+      ...site.brands.map(({ slug }) => `/${slug}/overview`),
+      ...site.posts.map(({ slug }) => `/blog/${slug}`),
+      ...site.postCategories.map(({ slug }) => `/blog/${slug}`),
+    ]);
+  /** Pages that every site gets from its data. */
+  const BUILT = /^\/(?:special-offers|dealerships|brands|blog|offers\/\d+|locations\/[a-z0-9-]+)$/;
+  const isThere = (content: DemoContent, href: string) => {
+    const [address = ''] = href.split(/[?#]/, 1);
+    const isOwn = pathsOf(content).has(address) || BUILT.test(address);
+    return isOwn || resolveLink(href) !== null || href.startsWith('https://');
+  };
+
+  it('of the spec that are a dealer’s own are each written by some dealer', () => {
+    const written = new Set(
+      [...dealers.values()].flatMap(({ site, config }) =>
+        [...site.pages, ...config.pages].map(({ slug }) => slug),
+      ),
+    );
+    expect(OWN_PAGES.filter((slug) => !written.has(slug))).toEqual([]);
+    const sales = [...dealers.values()].flatMap(({ site }) => site.salePages);
+    expect(sales.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['eofy', 'pages/winter-sale']),
+    );
+    expect(sales.some(({ expiresAt }) => (expiresAt ?? NOW) < NOW)).toBe(true);
+  });
+
+  it('are where the menus of their site lead', () => {
+    for (const [slug, content] of dealers) {
+      const { navigation } = content.config;
+      const links = [
+        '/about-us',
+        '/terms-and-conditions',
+        ...[...navigation.serviceItems, ...navigation.aboutExtra].map(({ href }) => href),
+      ];
+      expect(
+        links.filter((href) => !isThere(content, href)),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('link only to pages that their site has', () => {
+    for (const [slug, content] of dealers) {
+      const text = JSON.stringify(content.site);
+      const links = [
+        ...text.matchAll(/"(?:href|to)":"([^"]+)"/g),
+        ...text.matchAll(/\]\((\/[^)\s]*)\)/g),
+      ].map(([, href = '']) => href);
+      expect(
+        links.filter((href) => !isThere(content, href)),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('have titles and descriptions that differ within a site', () => {
+    for (const [slug, { site }] of dealers) {
+      const all = [...site.pages, ...site.salePages, ...site.posts];
+      const titles = all.map(({ title }) => title);
+      expect(new Set(titles).size, slug).toBe(titles.length);
+      const descriptions = all.map(({ description }) => description);
+      expect(descriptions, slug).not.toContain(null);
+      expect(new Set(descriptions).size, slug).toBe(descriptions.length);
+    }
+  });
+
+  it('use every kind of block', () => {
+    const used = new Set(
+      [...dealers.values()].flatMap(({ site }) =>
+        [...site.pages, ...site.salePages].flatMap(({ blocks }) =>
+          blocks.map((block) => (block as { kind: string }).kind),
+        ),
+      ),
+    );
+    const kinds =
+      'heading text picture gallery cards faq table form stock video callToAction map reviews offers benefits';
+    expect(kinds.split(' ').filter((kind) => !used.has(kind))).toEqual([]);
+  });
+});
+
+describe('brands, models, posts and banners', () => {
+  it('models are of vehicles that their dealer has', () => {
+    for (const [slug, { site }] of dealers) {
+      const missing = site.models.filter(
+        ({ make, model }) =>
+          !stockOf(slug).some(
+            ({ makeSlug, modelSlug }) => makeSlug === make && modelSlug === model,
+          ),
+      );
+      expect(
+        missing.map(({ name }) => name),
+        slug,
+      ).toEqual([]);
+    }
+    const withModels = [...dealers.values()].filter(({ site }) => site.models.length > 2);
+    expect(withModels.length).toBeGreaterThan(5);
+    expect(
+      [...dealers.values()].filter(({ site }) => site.brands.length > 1).length,
+    ).toBeGreaterThan(3);
+  });
+
+  it('two blogs or more have eight posts in three categories, one of them vehicle reviews', () => {
+    const blogs = [...dealers.values()].filter(({ site }) => site.posts.length > 0);
+    expect(blogs.length).toBeGreaterThanOrEqual(2);
+    for (const { site } of blogs) {
+      expect(site.posts.length).toBeGreaterThanOrEqual(8);
+      const categories = site.postCategories.map(({ slug }) => slug);
+      expect(categories).toContain('vehicle-reviews');
+      expect(categories.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(site.posts.map(({ category }) => category))).toEqual(new Set(categories));
+      expect(site.posts.every(({ date }) => date <= '2026-11-15')).toBe(true);
+    }
+  });
+
+  it('banners run, ended in 2025 or are yet to come', () => {
+    const banners = [...dealers.values()].flatMap(({ site }) => site.banners);
+    const isOver = banners.filter(({ expiresAt }) => expiresAt < Date.UTC(2026, 0, 1));
+    const isToCome = banners.filter(({ startsAt }) => (startsAt ?? NOW) > NOW);
+    expect(isOver.length).toBeGreaterThan(1);
+    expect(isToCome.length).toBeGreaterThan(0);
+    expect(banners.length).toBeGreaterThan(isOver.length + isToCome.length);
+  });
+});
+
+it('every picture is there, and those of the folders are small', async () => {
+  const { painted, plain } = pictureFacts();
+  const isDrawn = async (key: string) => {
+    const [shape = '', colour = '', view = ''] = key.split('/');
+    const isPainted = colour in (painted[shape]?.[view]?.thumbhashes ?? {});
+    return isPainted || key in plain || (await readFilm(key)) !== null;
+  };
+  const isThere = async (slug: string, address: string) => {
+    const [, drawn = null] = /^\/media\/demo\/(.+)$/.exec(address) ?? [];
+    if (drawn !== null) return isDrawn(drawn);
+    return statSync(path.join(contentFolder(slug), address)).size < 60_000;
+  };
+  const missing: string[] = [];
+  for (const [slug, { site, locations, offers }] of dealers) {
+    const text = JSON.stringify([site, locations, offers]);
+    const addresses = text.matchAll(/"(\/media\/[^"]+|pictures\/[^"]+)"/g);
+    for (const address of new Set(addresses.map(([, found = '']) => found))) {
+      if (!(await isThere(slug, address))) missing.push(`${slug}: ${address}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
