@@ -1,0 +1,42 @@
+// /brands: the brands that a dealer describes, else the makes in stock.
+export const brandsIntro = 'Choose a brand to see its models, current offers and what is in stock.';
+export const makesIntro = 'Choose a make to see what is in stock.';
+export const brandsDescription = 'The brands at {dealer}: {brands}.';
+export const noBrands = 'There is nothing in stock right now. Please check back soon.';
+
+// The page of a brand.
+export const brandTitle = '{brand} models and offers';
+export const brandDescription = '{brand} at {dealer}: models, prices, offers and {count} in stock.';
+export const brandDescriptionWithoutStock = '{brand} at {dealer}: models, offers and locations.';
+export const conditionOfBrand = '{condition} {brand}';
+export const whereToFind = 'Where to find {brand}';
+
+// Both a brand and a model.
+export const inStock = '{name} in stock';
+export const noneInStock = 'No {name} is in stock right now. Ask us what is on its way.';
+export const offersOf = '{name} offers';
+export const modelsOf = '{name} models';
+
+// The page of a model.
+export const modelDescription = '{name} at {dealer}: {range} and what is in stock.';
+export const rangeWithColours = 'pictures, colours';
+export const rangeWithoutColours = 'pictures';
+export const conditionFrom = '{condition} from {price}';
+export const noneOfCondition = 'No {condition} {name} in stock right now';
+export const askForPrice = 'Ask us for the price';
+export const colours = 'Colours';
+export const chooseColour = 'Choose a colour';
+export const picturesOf = 'Pictures of {name}';
+export const nameInColour = '{name} in {colour}';
+export const seeAllOfModel = 'See all {count} in stock';
+
+// /models, with or without a body type.
+export const allModels = 'All models';
+export const bodyModels = '{body} models';
+export const modelsIntro = 'Every model we can show you, and what is in stock today.';
+export const bodyModelsIntro = 'Every {body} model we can show you, and what is in stock today.';
+export const modelsDescription = 'Models at {dealer}, with prices and what is in stock.';
+export const bodyModelsDescription = '{body} models at {dealer}, with prices and what is in stock.';
+export const noModels = 'There are no models of this body type right now.';
+export const moreModels = 'More models in stock';
+export const priceFrom = 'From {price}';
