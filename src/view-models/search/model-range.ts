@@ -79,8 +79,7 @@ export async function loadModelRange(
       ];
     })
     .toSorted(
-      (a, b) =>
-        a.make.localeCompare(b.make, 'en-AU') || a.model.localeCompare(b.model, 'en-AU'),
+      (a, b) => a.make.localeCompare(b.make, 'en-AU') || a.model.localeCompare(b.model, 'en-AU'),
     );
 }
 
