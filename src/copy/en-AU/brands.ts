@@ -2,7 +2,7 @@
 export const brandsIntro = 'Choose a brand to see its models, current offers and what is in stock.';
 export const makesIntro = 'Choose a make to see what is in stock.';
 export const brandsDescription = 'The brands at {dealer}: {brands}.';
-export const noBrands = 'There is nothing in stock right now. Please check back soon.';
+export const brandsAndMore = 'The brands at {dealer}: {brands} and more.';
 
 // The page of a brand.
 export const brandTitle = '{brand} models and offers';
@@ -18,17 +18,18 @@ export const offersOf = '{name} offers';
 export const modelsOf = '{name} models';
 
 // The page of a model.
-export const modelDescription = '{name} at {dealer}: {range} and what is in stock.';
-export const rangeWithColours = 'pictures, colours';
-export const rangeWithoutColours = 'pictures';
-export const conditionFrom = '{condition} from {price}';
+export const modelTitle = '{name} price, offers and stock';
+export const modelDescription = '{name} at {dealer}: prices, offers and {count} in stock.';
+export const modelDescriptionWithoutStock = '{name} at {dealer}. Ask us about prices and offers.';
 export const noneOfCondition = 'No {condition} {name} in stock right now';
 export const askForPrice = 'Ask us for the price';
 export const colours = 'Colours';
 export const chooseColour = 'Choose a colour';
 export const picturesOf = 'Pictures of {name}';
+export const enquireAbout = 'Ask us about the {name}';
+export const enquireText = 'Tell us what you would like to know and we will get back to you.';
+export const modelMessage = 'I would like to know more about the {name}.';
 export const nameInColour = '{name} in {colour}';
-export const seeAllOfModel = 'See all {count} in stock';
 
 // /models, with or without a body type.
 export const allModels = 'All models';

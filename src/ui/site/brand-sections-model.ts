@@ -7,8 +7,6 @@ export interface BrandGridModel {
     /** '12 listed'; null without stock. */
     listed: string | null;
   })[];
-  /** Shown instead of brands. */
-  empty: string | null;
 }
 
 /** The top of a brand's page: its logo, its banner and its lists by car type. */

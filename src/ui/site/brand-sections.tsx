@@ -45,13 +45,17 @@ interface BrandGridProps {
 }
 
 /** Every brand with its logo; it leads to the brand's page or search. */
-export function BrandGridSection({ section: { brands, empty }, frame }: BrandGridProps) {
-  if (brands.length === 0) return empty === null ? null : <p className="text-muted">{empty}</p>;
+export function BrandGridSection({ section: { brands }, frame }: BrandGridProps) {
   const { template } = frame.site;
   const variant = GRIDS[template];
   const inRows = template === 'prestige';
   return (
-    <ul className={classNames(variant.grid, !inRows && balancedColumns(brands.length))}>
+    <ul
+      className={classNames(
+        variant.grid, // One or two tiles would stretch across the page.
+        !inRows && balancedColumns(Math.max(brands.length, 5), 8),
+      )}
+    >
       {brands.map(({ listed, ...brand }) => (
         <li key={brand.slug} className={variant.cell}>
           <MakeTile

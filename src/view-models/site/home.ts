@@ -27,7 +27,6 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { groupModel } from './dealer-group.ts';
-import { siteLinks } from '#view-models/site-links.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 

@@ -15,7 +15,6 @@ export interface ModelOverviewModel {
 }
 
 export interface ColoursModel {
-  name: string;
   colours: readonly {
     name: string;
     /** '#1d4ed8' */
