@@ -5,7 +5,7 @@ import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
 import type { NavigationFacts, NavigationOptions, NavItem } from './navigation.ts';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
 import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
-import { rangePages } from './brand-addresses.ts';
+import { rangePages } from '#domain/content/brand-addresses.ts';
 import { createLinkResolver } from './links.ts';
 
 const options: NavigationOptions = {

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/content/site-content.ts';
 import { salesCounterValue } from '#domain/content/sales-counter.ts';
-import { makeHref, rangePages } from '#domain/site/brand-addresses.ts';
+import { rangePages } from '#domain/content/brand-addresses.ts';
+import { makeHref } from '#domain/site/range-pages.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { buildMakeMenu, makeLogo } from '#domain/site/navigation.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';

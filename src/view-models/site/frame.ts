@@ -1,5 +1,5 @@
 import { copyOf, overridesOf } from '#copy/catalogue.ts';
-import { rangePages } from '#domain/site/brand-addresses.ts';
+import { rangePages } from '#domain/content/brand-addresses.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';

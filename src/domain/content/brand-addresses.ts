@@ -1,8 +1,8 @@
-import type { SiteContent } from '#domain/content/site-content.ts';
-import type { LinkResolver } from './links.ts';
-import { paths } from './paths.ts';
-import type { SiteAddress } from './site-addresses.ts';
-import type { LandingFacts } from './sitemap.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { RangePages } from '#domain/site/range-pages.ts';
+import type { SiteAddress } from '#domain/site/site-addresses.ts';
+import type { LandingFacts } from '#domain/site/sitemap.ts';
+import type { SiteContent } from './site-content.ts';
 
 type Range = Pick<SiteContent, 'brands' | 'models'>;
 
@@ -35,20 +35,6 @@ export function brandAddresses(
   ];
 }
 
-/** Where a site has pages of its own for makes and models, instead of their lists. */
-export interface RangePages {
-  /** Whether the dealer describes its brands. */
-  hasBrands: boolean;
-  brand: (makeSlug: string) => string | null;
-  model: (makeSlug: string, modelSlug: string) => string | null;
-}
-
-const NO_RANGE_PAGES: RangePages = {
-  hasBrands: false,
-  brand: () => null,
-  model: () => null,
-};
-
 export function rangePages({ brands, models }: Range): RangePages {
   const ofBrands = new Map(
     brands.filter(({ skipPage }) => !skipPage).map(({ slug }) => [slug, paths.brand(slug)]),
@@ -62,24 +48,4 @@ export function rangePages({ brands, models }: Range): RangePages {
     brand: (make) => ofBrands.get(make) ?? null,
     model: (make, model) => ofModels.get(`${make}/${model}`) ?? null,
   };
-}
-
-/** The make's own page, else its list. */
-export function makeHref(
-  make: string,
-  resolve: LinkResolver,
-  pages: RangePages = NO_RANGE_PAGES,
-): string | null {
-  const page = pages.brand(make);
-  return (page === null ? null : resolve(page)) ?? resolve(paths.search({ make }));
-}
-
-/** The model's own page, else its list. */
-export function modelHref(
-  { makeSlug: make, modelSlug: model }: { makeSlug: string; modelSlug: string },
-  resolve: LinkResolver,
-  pages: RangePages = NO_RANGE_PAGES,
-): string | null {
-  const page = pages.model(make, model);
-  return (page === null ? null : resolve(page)) ?? resolve(paths.search({ make, model }));
 }
