@@ -6,7 +6,17 @@ import type { SpecRoute } from './spec-routes.ts';
 const exampleOf = ({ pattern }: SpecRoute) => pattern.replace(/\{\w+\+?\}/g, 'x1');
 
 /** Pages that a site has if its data define them: its own links know which. */
-const DEFINED_BY_DATA = new Set(['special-offers', 'offer', 'manufacturer-offer', 'eofy', 'page']);
+const DEFINED_BY_DATA = new Set([
+  'models',
+  'model',
+  'special-offers',
+  'offer',
+  'manufacturer-offer',
+  'eofy',
+  'page',
+  'brands',
+  'brand',
+]);
 
 describe('the routes of the spec', () => {
   it('have each id and each pattern once, each with its purpose and its place in the spec', () => {
@@ -65,7 +75,6 @@ const PLANNED = [
   '/about-us',
   '/blog',
   '/blog/vehicle-reviews',
-  '/brands',
   '/buying',
   '/capped-price-servicing',
   '/cars/{slug}/buy-online',
@@ -76,7 +85,6 @@ const PLANNED = [
   '/diamond-advantage',
   '/finance-and-insurance',
   '/locations/{slug}',
-  '/models?body={body}',
   '/my-garage',
   '/mybigboxcars',
   '/myblinkr',
@@ -95,6 +103,4 @@ const PLANNED = [
   '/twg-tyres',
   '/warranty',
   '/watchlist',
-  '/{brand}/overview',
-  '/{modelSlug}',
 ];

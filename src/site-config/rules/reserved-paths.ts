@@ -15,12 +15,10 @@ const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.t
 
 /** Planned pages; they would hide a dealer's page with the same path. */
 export const PLANNED = [
-  'brands',
   'checkout-journey',
   'dealer-locator',
   'dealerships',
   'favourites',
-  'models',
   'my-garage',
   'online-payment',
   'pages/unsubscribe',
@@ -30,7 +28,7 @@ export const PLANNED = [
 ];
 
 /** Pages without a row in `PAGES`: the site's data define what is on them. */
-const DEFINED_BY_DATA = ['special-offers'];
+const DEFINED_BY_DATA = ['brands', 'models', 'special-offers'];
 
 const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path }) =>
   path.slice(1),

@@ -23,7 +23,7 @@ export function ModelCardsSection({ section: { title, cards }, variant }: ModelC
       </h2>
       <ul className={variant.cards}>
         {cards.map((card) => (
-          <li key={card.name} className="min-w-0">
+          <li key={`${card.name} ${card.href}`} className="min-w-0">
             <ModelCard card={card} variant={variant} />
           </li>
         ))}
