@@ -12,7 +12,6 @@ export const conditionOfBrand = '{condition} {brand}';
 export const whereToFind = 'Where to find {brand}';
 
 // Both a brand and a model.
-export const inStock = '{name} in stock';
 export const noneInStock = 'No {name} is in stock right now. Ask us what is on its way.';
 export const offersOf = '{name} offers';
 export const modelsOf = '{name} models';

@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/brands.ts';
+import * as contentCopy from '#copy/en-AU/content.ts';
 import * as homeCopy from '#copy/en-AU/home.ts';
 import * as siteCopy from '#copy/en-AU/site.ts';
 import { locationsSelling, offersOfMake } from '#domain/content/brand-content.ts';
@@ -159,7 +160,7 @@ async function loadBrand(request: SiteRequest, brand: Brand): Promise<FoundPage>
     vehiclesSection(
       sorted?.strip ?? null,
       {
-        title: t(copy.inStock, { name: title }),
+        title: t(contentCopy.offerStock, { name: title }),
         layout: 'row',
         empty: t(copy.noneInStock, { name: title }),
       },

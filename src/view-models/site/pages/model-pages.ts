@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/brands.ts';
+import * as contentCopy from '#copy/en-AU/content.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as homeCopy from '#copy/en-AU/home.ts';
 import * as searchCopy from '#copy/en-AU/search.ts';
@@ -116,7 +117,7 @@ async function loadModel(request: SiteRequest, page: ModelPage): Promise<FoundPa
       ? null
       : vehiclesSection(
           sorted?.strip ?? null,
-          { title: t(copy.inStock, { name }), layout: 'row' },
+          { title: t(contentCopy.offerStock, { name }), layout: 'row' },
           t,
         ),
     await loadOffersSection(request, {
