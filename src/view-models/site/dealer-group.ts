@@ -4,6 +4,7 @@ import { rangePages } from '#domain/content/brand-addresses.ts';
 import { makeHref } from '#domain/site/range-pages.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { buildMakeMenu, makeLogo } from '#domain/site/navigation.ts';
+import type { BrandLogos } from '#domain/site/navigation.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ListCounts } from '#view-models/search/list-counts.ts';
@@ -45,7 +46,8 @@ export function brandLinks({ config, brands, counts, resolve }: BrandFacts): Mak
   if (brands.length === 0) return buildMakeMenu(config, { makes }, resolve);
   const stocked = new Map(makes.map(({ slug, count }) => [slug, count]));
   const pages = rangePages({ brands, models: [] });
-  return brands.map(({ title, slug, logo }) => ({
+  const logos = brandLogos(config, brands);
+  return brands.map(({ title, slug }) => ({
     name: title,
     slug,
     count: stocked.get(slug) ?? 0,
@@ -54,9 +56,15 @@ export function brandLinks({ config, brands, counts, resolve }: BrandFacts): Mak
       pages.brand(slug) === null && makeBySlug(slug) === null && !stocked.has(slug)
         ? null
         : makeHref(slug, resolve, pages),
-    logo: makeLogo(slug, {
-      ...config.navigation.brandLogos,
-      ...(logo !== null && { [slug]: logo }),
-    }),
+    logo: makeLogo(slug, logos),
   }));
+}
+
+/** The logos that the dealer gave: those of its brands, and those of the menu's option. */
+export function brandLogos(
+  { navigation }: Pick<SiteConfig, 'navigation'>,
+  brands: readonly Brand[],
+): BrandLogos {
+  const own = brands.flatMap(({ slug, logo }) => (logo === null ? [] : [[slug, logo] as const]));
+  return { ...navigation.brandLogos, ...Object.fromEntries(own) };
 }

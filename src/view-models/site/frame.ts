@@ -18,7 +18,7 @@ import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { groupModel } from './dealer-group.ts';
+import { brandLogos, groupModel } from './dealer-group.ts';
 
 interface CachedFrame {
   config: SiteConfig;
@@ -61,7 +61,11 @@ function buildFrame(
     site: frameSite(publicPart(config)),
     banners: bannerModels(config, now, resolve),
     nav: buildHeader(config, navigation, t, resolve),
-    makes: buildMakeMenu(config, navigation, resolve),
+    makes: buildMakeMenu(
+      { navigation: { ...config.navigation, brandLogos: brandLogos(config, content.brands) } },
+      navigation,
+      resolve,
+    ),
     primaryLocation:
       toLocationTeasers(
         shown.filter((location) => location.slug === primary?.slug),

@@ -26,7 +26,7 @@ import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
-import { groupModel } from './dealer-group.ts';
+import { brandLogos, groupModel } from './dealer-group.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 
@@ -81,7 +81,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
         count,
       })),
     ],
-    popularMakes: popularLinks(counts.makes, config.navigation.brandLogos),
+    popularMakes: popularLinks(counts.makes, brandLogos(config, brands)),
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: teasers,
@@ -99,13 +99,13 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
 }
 
 /** By listed stock. */
-function popularLinks(makes: readonly MakeCount[], brandLogos: BrandLogos): MakeLink[] {
+function popularLinks(makes: readonly MakeCount[], logos: BrandLogos): MakeLink[] {
   return popularMakes(makes).map(({ name, slug, count }) => ({
     name,
     slug,
     count,
     href: resolveLink(paths.search({ make: slug })),
-    logo: makeLogo(slug, brandLogos),
+    logo: makeLogo(slug, logos),
   }));
 }
 

@@ -10,6 +10,7 @@ import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
 import type { SectionKind, SectionModel } from '#ui/templates/content-page-model.ts';
 import { findPage } from '../find-page.ts';
+import { loadFrame } from '../frame.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
@@ -175,6 +176,10 @@ describe('/{brand}/overview', () => {
   it('says so when nothing of it is in stock', async () => {
     const page = await pageAt('/kestrel/overview', requestWith({ vehicles: [] }));
     expect(section(page, 'brandOverview')?.links).toEqual([]);
+    expect(section(page, 'vehicles')).toMatchObject({
+      cards: [],
+      text: 'No Kestrel is in stock right now. Ask us what is on its way.',
+    });
     expect(page?.head.description).not.toMatch(/\d/);
   });
 
@@ -315,6 +320,17 @@ describe('/models', () => {
     expect(groups.map(({ name, href, models }) => [name, href, models.length])).toEqual([
       ['Kestrel', '/kestrel/overview', 31],
       ['Otter', '/search/otter', 1],
+    ]);
+  });
+});
+
+describe('a brand’s own logo', () => {
+  it('is shown in the menu of makes too', async () => {
+    const brands = [makeBrand({ logo: '/media/kestrel.png' })];
+    const { makes } = await loadFrame(requestWith({ content: { ...CONTENT, brands } }));
+    expect(makes.map(({ slug, href, logo }) => [slug, href, logo])).toEqual([
+      ['kestrel', '/kestrel/overview', expect.stringContaining('/media/kestrel.png')],
+      ['otter', '/search/otter', null],
     ]);
   });
 });
