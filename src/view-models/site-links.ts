@@ -2,6 +2,7 @@ import { offerAddresses } from '#domain/content/offer-addresses.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { locationAddresses } from '#domain/site/location-addresses.ts';
+import { brandAddresses } from '#domain/content/brand-addresses.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -55,5 +56,6 @@ function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): Sit
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
     ...locationAddresses(visibleLocations(stock, config), config.locations.detailPath),
     ...salePageAddresses(withOptions(stock.content, config).salePages, now),
+    ...brandAddresses(withOptions(stock.content, config), stock.landings),
   ];
 }

@@ -11,11 +11,15 @@ const DEFINED_BY_DATA = new Set([
   'dealerships',
   'location',
   'our-location',
+  'models',
+  'model',
   'special-offers',
   'offer',
   'manufacturer-offer',
   'eofy',
   'page',
+  'brands',
+  'brand',
 ]);
 
 describe('the routes of the spec', () => {
@@ -75,7 +79,6 @@ const PLANNED = [
   '/about-us',
   '/blog',
   '/blog/vehicle-reviews',
-  '/brands',
   '/buying',
   '/capped-price-servicing',
   '/cars/{slug}/buy-online',
@@ -83,7 +86,6 @@ const PLANNED = [
   '/checkout-journey?car_id={slug}',
   '/diamond-advantage',
   '/finance-and-insurance',
-  '/models?body={body}',
   '/my-garage',
   '/mybigboxcars',
   '/myblinkr',
@@ -101,6 +103,4 @@ const PLANNED = [
   '/twg-tyres',
   '/warranty',
   '/watchlist',
-  '/{brand}/overview',
-  '/{modelSlug}',
 ];

@@ -51,8 +51,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('used-car-model', '/used-car/{make}/{model}', 'Older address of used stock', SITE, 'built'),
   entry('budget', '/budget', 'Cars for a budget', SITE, 'built'),
   entry('compare', '/compare?cars={ids}', 'Vehicles side by side', 'vehicles.md §6', 'built'),
-  entry('models', '/models?body={body}', 'Models by body type', SITE),
-  entry('model', '/{modelSlug}', 'A model, behind Explore', SITE),
+  entry('models', '/models?body={body}', 'Models by body type', SITE, 'built'),
+  entry('model', '/{modelSlug}', 'A model, behind Explore', SITE, 'built'),
 
   entry('vehicle', '/cars/{slug}', 'Vehicle detail, also the share address', BOTH, 'built'),
   entry('print', '/print?car_id={slug}', 'Printable page, opens in a new tab', VEHICLES, 'built'),
@@ -146,8 +146,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('blog-vehicle-reviews', '/blog/vehicle-reviews', 'Blog category', SITE),
 
   entry('dealer-locator', '/dealer-locator', 'Group page', VEHICLES, 'built'),
-  entry('brands', '/brands', 'Group page', VEHICLES),
-  entry('brand', '/{brand}/overview', 'Page of a brand', BOTH),
+  entry('brands', '/brands', 'Group page', VEHICLES, 'built'),
+  entry('brand', '/{brand}/overview', 'Page of a brand', BOTH, 'built'),
   entry('group-cars', '/twg-cars', 'Group page', VEHICLES),
   entry('group-rental', '/twg-rental', 'Group page', VEHICLES),
   entry('group-tyres', '/twg-tyres', 'Group page', VEHICLES),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
 import type { NavigationFacts, NavigationOptions, NavItem } from './navigation.ts';
+import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
 import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
+import { rangePages } from '#domain/content/brand-addresses.ts';
 import { createLinkResolver } from './links.ts';
 
 const options: NavigationOptions = {
@@ -277,6 +279,7 @@ describe('footer', () => {
       'Arden Finch /search/arden/finch',
       'Arden Otter /search/arden/otter',
       'Bellbird Kestrel /search/bellbird/kestrel',
+      'All models /models',
     ]);
   });
 
@@ -329,5 +332,36 @@ describe('footer', () => {
       models: [],
       columns: [],
     });
+  });
+});
+
+describe('pages of brands and models', () => {
+  const pages = rangePages({
+    brands: [makeBrand({ title: 'Arden', slug: 'arden' })],
+    models: [makeModelPage({ slug: 'new-otter', make: 'arden', model: 'otter' })],
+  });
+  const withPages = { ...facts, pages };
+  const header = buildHeader(options, withPages, defaultCopy, everythingBuilt);
+
+  it('the dropdown of models leads to the page of a model and of its make, else to the search', () => {
+    const vehicles = find(header, 'vehicles')?.items;
+    expect(outline(vehicles)).toEqual(['Arden /arden/overview', 'Bellbird /search/bellbird']);
+    expect(outline(vehicles?.[0]?.items)).toEqual([
+      'Finch /search/arden/finch',
+      'Otter /new-otter',
+    ]);
+  });
+
+  it('so do the mega menu of makes and the footer', () => {
+    const makes = buildMakeMenu(options, withPages, everythingBuilt);
+    expect(makes.map(({ href }) => href)).toEqual(['/arden/overview', '/search/bellbird']);
+    const footer = buildFooter(options, withPages, defaultCopy, everythingBuilt);
+    expect(outline(footer.models)).toContain('Arden Otter /new-otter');
+    expect(outline(footer.columns[2]?.items)).toContain('Brands /brands');
+  });
+
+  it('a page that the site does not have now is not linked', () => {
+    const makes = buildMakeMenu(options, withPages, fewBuilt);
+    expect(makes.map(({ href }) => href)).toEqual(['/search/arden', '/search/bellbird']);
   });
 });

@@ -1,3 +1,4 @@
+import * as brandCopy from '#copy/en-AU/brands.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
@@ -6,6 +7,8 @@ import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
+import { makeHref, modelHref } from './range-pages.ts';
+import type { RangePages } from './range-pages.ts';
 import { paths } from './paths.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
@@ -73,6 +76,8 @@ export interface NavigationFacts {
   /** Of the list that `navigation.searchHref` leads to. */
   all: number;
   licences: readonly string[];
+  /** Pages of makes and models; without one, a menu leads to the list. */
+  pages?: RangePages;
 }
 
 export interface MakeMenuItem extends MakeCount {
@@ -151,7 +156,7 @@ function aboutItems(options: NavigationOptions, t: Copy): NavLink[] {
 /** The mega menu: the makes in stock by name, or those that the site lists, in its order. */
 export function buildMakeMenu(
   options: Pick<NavigationOptions, 'navigation'>,
-  facts: Pick<NavigationFacts, 'makes'>,
+  facts: Pick<NavigationFacts, 'makes' | 'pages'>,
   resolve: LinkResolver = resolveLink,
 ): MakeMenuItem[] {
   const { makes } = options.navigation;
@@ -165,7 +170,7 @@ export function buildMakeMenu(
     name,
     slug,
     count,
-    href: resolve(paths.search({ make: slug })),
+    href: makeHref(slug, resolve, facts.pages),
     logo: makeLogo(slug, options.navigation.brandLogos),
   }));
 }
@@ -213,20 +218,22 @@ export function buildFooter(
     { title: t(copy.servicingAndParts), items: serviceItems(options, resolve) },
     {
       title: options.footer.groupTitle || options.name,
-      items: linkList('group', groupItems(options, t), resolve),
+      items: linkList('group', groupItems(options, facts, t), resolve),
     },
   ];
   return {
-    models: footerModels(facts, resolve),
+    models: footerModels(facts, t, resolve),
     columns: columns.filter((column) => column.items.length > 0),
     payments: options.footer.payments.map((payment) => PAYMENT_NAMES[payment] ?? payment),
     licences: [...new Set(facts.licences)],
   };
 }
 
-function groupItems(options: NavigationOptions, t: Copy): NavLink[] {
+function groupItems(options: NavigationOptions, { pages }: NavigationFacts, t: Copy): NavLink[] {
   return [
     { label: t(copy.aboutUs), href: '/about-us' },
+    // A dealer that does not describe its brands has the makes in its menu already.
+    ...(pages?.hasBrands ? [{ label: t(copy.brands), href: paths.brands() }] : []),
     { label: t(common.careers), href: '/careers' },
     { label: t(common.fleet), href: '/fleet' },
     { label: t(copy.contact), href: contactHref(options) },
@@ -277,28 +284,30 @@ function modelGroups(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
     .map((make) => ({
       id: `make-${make.slug}`,
       label: make.name,
-      href: resolve(paths.search({ make: make.slug })),
+      href: makeHref(make.slug, resolve, facts.pages),
       count: make.count,
       items: modelItems(
         inStock.filter((model) => model.makeSlug === make.slug),
         makes.length === 1 ? Infinity : MENU_MODELS,
         (model) => model.model,
-        resolve,
+        (model) => modelHref(model, resolve, facts.pages),
       ),
     }));
   const [only] = groups;
   return only !== undefined && groups.length === 1 ? only.items : groups;
 }
 
-function footerModels(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
+function footerModels(facts: NavigationFacts, t: Copy, resolve: LinkResolver): NavItem[] {
   const inStock = facts.models.filter((model) => model.count > 0);
   const severalMakes = makesOf(inStock, facts.makes).length > 1;
-  return modelItems(
+  const items = modelItems(
     inStock,
     FOOTER_MODELS,
     (model) => (severalMakes ? modelName(model) : model.model),
-    resolve,
+    (model) => modelHref(model, resolve, facts.pages),
   );
+  const all = link('models', t(brandCopy.allModels), paths.models(), resolve);
+  return items.length === 0 || all === null ? items : [...items, all];
 }
 
 type Model = NavigationFacts['models'][number];
@@ -308,7 +317,7 @@ function modelItems(
   models: readonly Model[],
   limit: number,
   labelOf: (model: Model) => string,
-  resolve: LinkResolver,
+  hrefOf: (model: Model) => string | null,
 ): NavItem[] {
   return models
     .toSorted((a, b) => b.count - a.count || a.model.localeCompare(b.model, 'en-AU'))
@@ -316,7 +325,7 @@ function modelItems(
     .map((model) => ({
       id: `model-${model.makeSlug}-${model.modelSlug}`,
       label: labelOf(model),
-      href: resolve(paths.search({ make: model.makeSlug, model: model.modelSlug })),
+      href: hrefOf(model),
       count: model.count,
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU'));

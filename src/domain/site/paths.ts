@@ -53,7 +53,7 @@ export interface SuccessTarget {
 export const paths = {
   home: () => '/',
   search: searchPath,
-  models: (body: Body) => `/models${query({ body: bodyOf(body)?.slug })}`,
+  models: (body?: Body) => `/models${query({ body: bodyOf(body ?? null)?.slug })}`,
   model: (modelSlug: string) => `/${part(modelSlug)}`,
   brand: (makeSlug: string) => `/${part(makeSlug)}/overview`,
   brands: () => '/brands',

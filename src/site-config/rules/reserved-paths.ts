@@ -15,10 +15,8 @@ const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.t
 
 /** Planned pages; they would hide a dealer's page with the same path. */
 export const PLANNED = [
-  'brands',
   'checkout-journey',
   'favourites',
-  'models',
   'my-garage',
   'online-payment',
   'pages/unsubscribe',
@@ -28,7 +26,7 @@ export const PLANNED = [
 ];
 
 /** Pages without a row in `PAGES`: the site's data define what is on them. */
-const DEFINED_BY_DATA = ['dealer-locator', 'dealerships', 'special-offers'];
+const DEFINED_BY_DATA = ['brands', 'dealer-locator', 'dealerships', 'models', 'special-offers'];
 
 const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path }) =>
   path.slice(1),

@@ -84,7 +84,7 @@ export function buildStock(
     leaving: leaving.toSorted((a, b) => a.until - b.until || a.row - b.row),
     arrivalChanges: laterArrivalChanges(vehicles, now),
     ascNeedsPrice: site.stock.ascNeedsPrice,
-    facts: gatherFacts(available),
+    facts: gatherFacts(available, site.stock),
     landings: gatherLandings([...available, ...leaving.flatMap(({ row }) => vehicles[row] ?? [])]),
     makes: new Map(vehicles.map(({ makeSlug, make }) => [makeSlug, make])),
     models: new Map(

@@ -1,9 +1,12 @@
 import { countBodies } from '#domain/search/body-tiles.ts';
 import type { BodyCounts } from '#domain/search/body-tiles.ts';
+import { gatherCheapest } from '#domain/search/cheapest.ts';
+import type { CheapestVehicle } from '#domain/search/cheapest.ts';
 import { featuredVehicles } from '#domain/search/featured.ts';
 import { countMakes } from '#domain/search/popular-makes.ts';
 import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
+import type { PriceOptions } from '#domain/pricing/price.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -23,6 +26,8 @@ export interface StockFacts {
   available: number;
   makes: MakeCount[];
   models: ModelCount[];
+  /** By model, car type and body: what 'from' prices are computed from. */
+  cheapest: CheapestVehicle[];
   carTypes: { carType: CarType; count: number }[];
   itemTypes: ItemType[];
   bodies: BodyCounts;
@@ -35,7 +40,7 @@ export interface StockFacts {
 const MAX_FEATURED = 24;
 
 /** `available`: vehicles that the site lists and can still sell. */
-export function gatherFacts(available: readonly Vehicle[]): StockFacts {
+export function gatherFacts(available: readonly Vehicle[], prices: PriceOptions): StockFacts {
   const models = new Map<string, ModelCount>();
   const carTypes = new Map<CarType, number>();
   const itemTypes = new Set<ItemType>();
@@ -54,6 +59,7 @@ export function gatherFacts(available: readonly Vehicle[]): StockFacts {
     available: available.length,
     makes: countMakes(available),
     models: [...models.values()],
+    cheapest: gatherCheapest(available, prices),
     carTypes: CAR_TYPES.map((carType) => ({ carType, count: carTypes.get(carType) ?? 0 })),
     itemTypes: ITEM_TYPES.filter((itemType) => itemTypes.has(itemType)),
     bodies: countBodies(available),

@@ -1,4 +1,15 @@
 import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
+import type {
+  BodyLinksModel,
+  ModelCardsModel,
+  ModelListModel,
+} from '#ui/content/brands/models-model.ts';
+import type {
+  ColoursModel,
+  HighlightsModel,
+  ModelOverviewModel,
+  PictureRowModel,
+} from '#ui/content/brands/model-page-model.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { LocationCardsModel } from '#ui/locations/location-card-model.ts';
@@ -8,6 +19,8 @@ import type {
 } from '#ui/locations/location-detail-model.ts';
 import type { LocationsMapModel } from '#ui/locations/locations-map-model.ts';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
+import type { SellersModel } from '#ui/locations/sellers-section.tsx';
+import type { BrandGridModel, BrandOverviewModel } from '#ui/site/brand-sections-model.ts';
 import type { AnalyticsPageKind } from '#ui/site/analytics/asc.ts';
 import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 
@@ -21,6 +34,16 @@ export interface SectionModels {
   locationDetail: LocationDetailModel;
   locationsMap: LocationsMapModel;
   openingHours: OpeningHoursModel;
+  brandGrid: BrandGridModel;
+  brandOverview: BrandOverviewModel;
+  sellers: SellersModel;
+  bodyLinks: BodyLinksModel;
+  modelCards: ModelCardsModel;
+  modelList: ModelListModel;
+  modelOverview: ModelOverviewModel;
+  colours: ColoursModel;
+  pictureRow: PictureRowModel;
+  highlights: HighlightsModel;
   vehicles: VehiclesModel;
 }
 

@@ -116,8 +116,44 @@ export async function loadKindTiles(request: SiteRequest): Promise<KindTile[]> {
   }
 }
 
+/** The models of a body type, each with the list of its vehicles of that body. */
+export interface BodyModels {
+  counts: ReadonlyMap<string, number>;
+  /** The body and its synonyms, as the stock spells them. */
+  bodies: readonly string[];
+}
+
+/** By '{make} {model}'; null if the search fails, which is logged. */
+export async function loadBodyModels(
+  request: SiteRequest,
+  bodySlug: string,
+): Promise<BodyModels | null> {
+  const { site, stock, search, logError } = request;
+  const list = readSearchRequest([bodySlug], new URLSearchParams(), await stock(), site.config);
+  const bodies = list?.state.values.body ?? [];
+  if (list === null || bodies.length === 0) return null;
+  try {
+    const { facets } = await search({
+      text: '',
+      values: { body: bodies },
+      ranges: {},
+      filter: null,
+      sort: site.config.stock.defaultSort,
+      offset: 0,
+      limit: 0,
+      facets: ['make_model'],
+      mostValues: MOST_VALUES,
+      ends: [],
+    });
+    return { counts: byValue(facets.make_model), bodies };
+  } catch (error) {
+    logError(error);
+    return null;
+  }
+}
+
 /** The count at the top of a list; of the whole stock if the address is not that of a list. */
-async function countInList(
+export async function countInList(
   { site, stock, search, now }: SiteRequest,
   href: string,
 ): Promise<number> {

@@ -1,25 +1,35 @@
-import { makeBySlug } from '#domain/vehicle/makes.ts';
-import { buildMakeMenu, makeLogo } from '#domain/site/navigation.ts';
-import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/links.ts';
+import type { Brand } from '#domain/content/site-content.ts';
 import { salesCounterValue } from '#domain/content/sales-counter.ts';
+import { rangePages } from '#domain/content/brand-addresses.ts';
+import { makeHref } from '#domain/site/range-pages.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
+import { buildMakeMenu, makeLogo } from '#domain/site/navigation.ts';
+import type { BrandLogos } from '#domain/site/navigation.ts';
+import { makeBySlug } from '#domain/vehicle/makes.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ListCounts } from '#view-models/search/list-counts.ts';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 
 type GroupPlacement = 'home' | 'footer';
 
+export interface BrandFacts {
+  config: SiteConfig;
+  /** Those that the dealer describes. */
+  brands: readonly Brand[];
+  counts: Pick<ListCounts, 'makes'>;
+  resolve: LinkResolver;
+}
+
 /** The group's parts for this placement; null if it shows none there. */
 export function groupModel(
   target: GroupPlacement,
-  config: SiteConfig,
-  counts: Pick<ListCounts, 'makes'>,
+  facts: BrandFacts,
   now: number,
 ): GroupModel | null {
-  const { placement, brandGrid, stats, salesCounter } = config.group;
+  const { placement, brandGrid, stats, salesCounter } = facts.config.group;
   if (placement !== 'both' && placement !== target) return null;
   const model: GroupModel = {
-    brands: brandGrid ? brandLinks(config, counts) : [],
+    brands: brandGrid ? brandLinks(facts) : [],
     stats: stats.map(({ value, label }) => ({ value, label })),
     salesCounter:
       salesCounter === null
@@ -30,25 +40,31 @@ export function groupModel(
   return shown ? model : null;
 }
 
-/** The configured brands, each linked to its own page if there is one; else the makes in stock. */
-function brandLinks(config: SiteConfig, { makes }: Pick<ListCounts, 'makes'>): MakeLink[] {
-  const { entries } = config.brands;
-  if (entries.length === 0) return buildMakeMenu(config, { makes });
-  const counts = new Map(makes.map(({ slug, count }) => [slug, count]));
-  return entries.map(({ title, slug, skipPage, logo }) => ({
+/** The brands that the dealer describes, each with its page or else its search; else the makes in stock. */
+export function brandLinks({ config, brands, counts, resolve }: BrandFacts): MakeLink[] {
+  const { makes } = counts;
+  if (brands.length === 0) return buildMakeMenu(config, { makes }, resolve);
+  const stocked = new Map(makes.map(({ slug, count }) => [slug, count]));
+  const pages = rangePages({ brands, models: [] });
+  const logos = brandLogos(config, brands);
+  return brands.map(({ title, slug }) => ({
     name: title,
     slug,
-    count: counts.get(slug) ?? 0,
-    href: (skipPage ? null : resolveLink(paths.brand(slug))) ?? searchHref(slug, counts),
-    logo: makeLogo(slug, {
-      ...config.navigation.brandLogos,
-      ...(logo !== null && { [slug]: logo }),
-    }),
+    count: stocked.get(slug) ?? 0,
+    // Without a page, a brand that is no make and has no stock has no list either.
+    href:
+      pages.brand(slug) === null && makeBySlug(slug) === null && !stocked.has(slug)
+        ? null
+        : makeHref(slug, resolve, pages),
+    logo: makeLogo(slug, logos),
   }));
 }
 
-function searchHref(slug: string, counts: ReadonlyMap<string, number>): string | null {
-  return makeBySlug(slug) === null && !counts.has(slug)
-    ? null
-    : resolveLink(paths.search({ make: slug }));
+/** The logos that the dealer gave: those of its brands, and those of the menu's option. */
+export function brandLogos(
+  { navigation }: Pick<SiteConfig, 'navigation'>,
+  brands: readonly Brand[],
+): BrandLogos {
+  const own = brands.flatMap(({ slug, logo }) => (logo === null ? [] : [[slug, logo] as const]));
+  return { ...navigation.brandLogos, ...Object.fromEntries(own) };
 }

@@ -1,9 +1,11 @@
 import { copyOf, overridesOf } from '#copy/catalogue.ts';
+import { rangePages } from '#domain/content/brand-addresses.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { savedTools } from '#domain/accounts/saved.ts';
+import { withOptions } from '#site-config/content/with-options.ts';
 import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -16,7 +18,7 @@ import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { groupModel } from './dealer-group.ts';
+import { brandLogos, groupModel } from './dealer-group.ts';
 
 interface CachedFrame {
   config: SiteConfig;
@@ -48,13 +50,22 @@ function buildFrame(
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const t = copyOf(config.copy);
   const primary = primaryLocation(shown);
+  const content = withOptions(snapshot.content, config);
   const resolve = siteLinks(config, snapshot, now);
-  const navigation = { ...counts, licences: dealerLicences(shown) };
+  const navigation = {
+    ...counts,
+    licences: dealerLicences(shown),
+    pages: rangePages(content),
+  };
   return {
     site: frameSite(publicPart(config)),
     banners: bannerModels(config, now, resolve),
     nav: buildHeader(config, navigation, t, resolve),
-    makes: buildMakeMenu(config, navigation, resolve),
+    makes: buildMakeMenu(
+      { navigation: { ...config.navigation, brandLogos: brandLogos(config, content.brands) } },
+      navigation,
+      resolve,
+    ),
     primaryLocation:
       toLocationTeasers(
         shown.filter((location) => location.slug === primary?.slug),
@@ -63,7 +74,7 @@ function buildFrame(
       )[0] ?? null,
     footer: {
       ...buildFooter(config, navigation, t, resolve),
-      group: groupModel('footer', config, counts, now),
+      group: groupModel('footer', { config, brands: content.brands, counts, resolve }, now),
     },
     links: {
       search: resolve(config.navigation.searchHref),

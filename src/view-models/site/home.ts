@@ -10,6 +10,7 @@ import { popularMakes } from '#domain/search/popular-makes.ts';
 import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
+import { withOptions } from '#site-config/content/with-options.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
@@ -21,11 +22,11 @@ import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
 import { toHero } from './hero.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
-import { groupModel } from './dealer-group.ts';
-import { siteLinks } from '#view-models/site-links.ts';
+import { brandLogos, groupModel } from './dealer-group.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 
@@ -49,6 +50,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const cards = cardModels(featured, config, now);
   const [firstFeatured] = featured;
   const counts = await loadListCounts(request);
+  const { brands } = withOptions(snapshot.content, config);
   const offers = shownOffers(
     snapshot.offers,
     { slug: site.slug, websiteId: site.id },
@@ -80,7 +82,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
         count,
       })),
     ],
-    popularMakes: popularLinks(counts.makes, config.navigation.brandLogos),
+    popularMakes: popularLinks(counts.makes, brandLogos(config, brands)),
     budget: await loadHomeBudget(request),
     featured: cards,
     offers: teasers,
@@ -88,7 +90,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolve(paths.locations()),
     features: toFeatures(config, resolve),
-    group: groupModel('home', config, counts, now),
+    group: groupModel('home', { config, brands, counts, resolve }, now),
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: counts.all,
     financeWarning: teasers.some(({ name, text }) => mentionsComparisonRate(`${name} ${text}`))
@@ -98,13 +100,13 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
 }
 
 /** By listed stock. */
-function popularLinks(makes: readonly MakeCount[], brandLogos: BrandLogos): MakeLink[] {
+function popularLinks(makes: readonly MakeCount[], logos: BrandLogos): MakeLink[] {
   return popularMakes(makes).map(({ name, slug, count }) => ({
     name,
     slug,
     count,
     href: resolveLink(paths.search({ make: slug })),
-    logo: makeLogo(slug, brandLogos),
+    logo: makeLogo(slug, logos),
   }));
 }
 

@@ -1,9 +1,18 @@
 import type { ComponentType } from 'react';
+import { BodyLinksSection } from '#ui/content/brands/body-links-section.tsx';
+import { ColoursSection } from '#ui/content/brands/colours-section.tsx';
+import { HighlightsSection } from '#ui/content/brands/highlights-section.tsx';
+import { ModelCardsSection } from '#ui/content/brands/model-cards-section.tsx';
+import { ModelListSection } from '#ui/content/brands/model-list-section.tsx';
+import { ModelOverviewSection } from '#ui/content/brands/model-overview-section.tsx';
+import { PictureRowSection } from '#ui/content/brands/picture-row-section.tsx';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { OfferSection } from '#ui/content/offer-section.tsx';
 import { OffersSection } from '#ui/content/offers-section.tsx';
 import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
 import { FormSection } from '#ui/leads/form-section.tsx';
+import { SellersSection } from '#ui/locations/sellers-section.tsx';
+import { BrandGridSection, BrandOverviewSection } from '#ui/site/brand-sections.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
 import { LocationCardsSection } from '#ui/locations/location-cards-section.tsx';
 import { LocationDetailSection } from '#ui/locations/location-detail-section.tsx';
@@ -34,6 +43,16 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   locationDetail: LocationDetailSection,
   locationsMap: LocationsMapSection,
   openingHours: OpeningHoursSection,
+  brandGrid: BrandGridSection,
+  brandOverview: BrandOverviewSection,
+  sellers: SellersSection,
+  bodyLinks: BodyLinksSection,
+  modelCards: ModelCardsSection,
+  modelList: ModelListSection,
+  modelOverview: ModelOverviewSection,
+  colours: ColoursSection,
+  pictureRow: PictureRowSection,
+  highlights: HighlightsSection,
   vehicles: Vehicles,
 };
 

@@ -2,6 +2,8 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/content.ts';
 import * as homeCopy from '#copy/en-AU/home.ts';
 import * as searchCopy from '#copy/en-AU/search.ts';
+import { modelPageOf } from '#domain/content/brand-content.ts';
+import type { ModelPage } from '#domain/content/site-content.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -26,17 +28,25 @@ export async function loadOfferCards(
   offers: readonly Offer[],
 ): Promise<OfferCardModel[]> {
   const { site, stock, now } = request;
-  const resolve = siteLinks(site.config, await stock(), now);
+  const snapshot = await stock();
+  const resolve = siteLinks(site.config, snapshot, now);
   return Promise.all(
     offers.map(async (offer) =>
       toOfferCard(
-        offer,
+        withModelPage(offer, snapshot.content.models),
         site.config,
         resolve,
         offer.imageUrl === null ? await modelPicture(request, offer) : null,
       ),
     ),
   );
+}
+
+/** 'Explore {model}' leads to the model's page, whatever its path is. */
+function withModelPage(offer: Offer, pages: readonly ModelPage[]): Offer {
+  const page = modelPageOf(offer, pages);
+  if (page === null || offer.model === null) return offer;
+  return { ...offer, model: { ...offer.model, slug: page.slug } };
 }
 
 /** A few, because the newest may have no picture yet. */

@@ -1,0 +1,120 @@
+import type { Template } from '#site-config/choices.ts';
+import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
+import type { BrandGridModel, BrandOverviewModel } from './brand-sections-model.ts';
+import { MakeTile } from './make-logo.tsx';
+import type { SiteFrame } from './site-frame.ts';
+
+interface GridVariant {
+  grid: string;
+  cell: string;
+  tile: string;
+  logo: string;
+  name: string;
+}
+
+const GRIDS: Record<Template, GridVariant> = {
+  standard: {
+    grid: 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 md:grid-cols-5',
+    cell: 'relative rounded-xl border border-line bg-raised has-[a:hover]:border-brand has-[a:hover]:shadow-card',
+    tile: 'flex h-24 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
+    logo: 'size-11',
+    name: 'leading-tight font-semibold',
+  },
+  prestige: {
+    grid: 'grid gap-x-10 border-t border-line sm:grid-cols-2 lg:grid-cols-3',
+    cell: 'relative flex items-center justify-between gap-4 border-b border-line',
+    tile: 'flex min-h-20 items-center gap-5 hover:text-accent after:absolute after:inset-0',
+    logo: 'size-8',
+    name: 'font-display text-2xl font-light',
+  },
+  bold: {
+    grid: 'grid grid-cols-2 border-s-2 border-t-2 border-ink sm:grid-cols-4 md:grid-cols-5',
+    cell: 'relative border-e-2 border-b-2 border-ink has-[a:hover]:bg-inverse has-[a:hover]:text-on-inverse',
+    tile: 'flex h-28 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
+    logo: 'size-12',
+    name: 'tpl-heavy-label text-sm',
+  },
+};
+
+interface BrandGridProps {
+  section: BrandGridModel;
+  frame: Pick<SiteFrame, 'site'>;
+}
+
+/** Every brand with its logo; it leads to the brand's page or search. */
+export function BrandGridSection({ section: { brands }, frame }: BrandGridProps) {
+  const { template } = frame.site;
+  const variant = GRIDS[template];
+  const inRows = template === 'prestige';
+  return (
+    <ul
+      className={classNames(
+        variant.grid, // One or two tiles would stretch across the page.
+        !inRows && balancedColumns(Math.max(brands.length, 5), 8),
+      )}
+    >
+      {brands.map(({ listed, ...brand }) => (
+        <li key={brand.slug} className={variant.cell}>
+          <MakeTile
+            make={brand}
+            className={variant.tile}
+            logoClassName={variant.logo}
+            wordClassName="hidden"
+            nameClassName={variant.name}
+          />
+          <p
+            className={classNames(
+              'text-sm tabular-nums opacity-75',
+              inRows ? 'shrink-0' : 'min-h-9 pt-1 pb-4 text-center',
+            )}
+          >
+            {listed}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const BANNER_SLOT = { from: 320, to: 2400 } as const;
+
+interface BrandOverviewProps {
+  section: BrandOverviewModel;
+}
+
+/** The brand's banner with its logo, and links to its new, demo and used vehicles. */
+export function BrandOverviewSection({ section: { brand, banner, links } }: BrandOverviewProps) {
+  return (
+    <div>
+      {banner === null ? null : (
+        <Picture
+          picture={banner}
+          first
+          slot={BANNER_SLOT}
+          sizes="(min-width: 80rem) 80rem, calc(100vw - 2rem)"
+          className="mb-6 aspect-5/2 rounded-xl bg-surface"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        {brand.logo === null ? null : (
+          <MakeTile make={{ ...brand, href: null }} named={false} logoClassName="size-16" />
+        )}
+        {links.length === 0 ? null : (
+          <ul className="flex flex-wrap gap-3">
+            {links.map(({ label, href, count }) => (
+              <li key={href}>
+                <ButtonLink href={href} variant="secondary">
+                  {label}
+                  <span className="text-muted tabular-nums">{count}</span>
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
