@@ -50,6 +50,7 @@ const TREES = [
   'assets',
   'blog',
   'dev',
+  'feeds',
   'locations',
   'media',
   'offers',
