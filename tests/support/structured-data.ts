@@ -60,9 +60,17 @@ const within =
 const isImage = every(either(isUrl, typed('ImageObject')));
 const isSomebody = every(typed('Person', 'Organization', 'AutoDealer', 'LocalBusiness'));
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAYS = new Set([
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]);
 const isDay: Check = (value) =>
-  typeof value === 'string' && DAYS.includes(value.replace('https://schema.org/', ''));
+  typeof value === 'string' && DAYS.has(value.replace('https://schema.org/', ''));
 
 const VEHICLE: TypeRules = {
   required: ['name', 'brand', 'model', 'vehicleModelDate', 'itemCondition'],
