@@ -86,3 +86,10 @@ export function oddVehicles(): fc.Arbitrary<Vehicle> {
     })
     .map((changes) => makeVehicle(changes));
 }
+
+/** Several of them. As in the database, no two have the same id or stock number. */
+export function oddStock(): fc.Arbitrary<Vehicle[]> {
+  return fc
+    .uniqueArray(oddVehicles(), { maxLength: 12, selector: ({ stockNumber }) => stockNumber })
+    .map((vehicles) => vehicles.map((vehicle, at) => ({ ...vehicle, id: at + 1 })));
+}

@@ -4,7 +4,7 @@ import { FEED_FORMATS } from '#domain/site/feeds/feed-formats.ts';
 import type { FeedFormat } from '#domain/site/feeds/feed-formats.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
-import { oddVehicles } from '#tests/factories/feed-vehicles.ts';
+import { oddStock, oddVehicles } from '#tests/factories/feed-vehicles.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { feedFaults, readFeed } from '#tests/support/feed-rules.ts';
@@ -44,7 +44,7 @@ describe.each(FEED_FORMATS)('the %s feed', (format) => {
     const owner = ownerOf({ stock: { subscriptions: true } });
     let rows = 0;
     fc.assert(
-      fc.property(fc.array(oddVehicles(), { maxLength: 12 }), (vehicles) => {
+      fc.property(oddStock(), (vehicles) => {
         const text = textOf(format, vehicles, owner);
         rows += readFeed(text).length;
         expect(feedFaults(format, text)).toEqual([]);

@@ -105,10 +105,14 @@ export function advertisedId({ id, stockNumber }: Pick<Vehicle, 'id' | 'stockNum
   return PLAIN_ID.test(stockNumber) ? stockNumber : `vehicle:${id}`;
 }
 
+/** Less stands for no price in some dealers' systems. */
+const LEAST_CENTS = 100;
+
 /** The price that its page shows, if it is one to buy the vehicle at: '18000 AUD'. */
 export function advertisedPrice(vehicle: Vehicle, { price }: FeedSite): string | null {
   const shown = shownPrice(vehicle, price);
-  return shown.kind === 'normal' || shown.kind === 'reduced' ? `${dollars(shown.cents)} AUD` : null;
+  const isCash = shown.kind === 'normal' || shown.kind === 'reduced';
+  return isCash && shown.cents >= LEAST_CENTS ? `${dollars(shown.cents)} AUD` : null;
 }
 
 /** '18000', or '18000.50' when the amount is not whole dollars. */

@@ -74,6 +74,7 @@ describe('Google', () => {
     ['vin', { vin: 'CHASSIS 12' }],
     ['price', { priceCents: null }],
     ['price', { subscriptionPriceCents: 299_00 }],
+    ['price', { priceCents: 1 }],
     ['mileage', { km: null }],
     ['image_link', { images: [], primaryImageUrl: null }],
     ['vehicle_price_type', { carType: 'new', priceType: 'Excl. Govt. Charges' }],
