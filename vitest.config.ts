@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            '{demo,scripts,tests/spec,tests/contracts}/**/*.test.ts',
+            '{demo,scripts,tests/spec,tests/contracts,tests/support}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...ALONE, ...RENDERER_TESTS],
           isolate: false,

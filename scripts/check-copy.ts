@@ -40,6 +40,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
     reason: 'the words of schema.org',
   },
+  {
+    file: /^src\/domain\/site\/feeds\//,
+    reason: 'the columns and values that other systems read',
+  },
 ];
 
 /** Attributes that hold no words. */

@@ -12,6 +12,7 @@ import { pathOf } from './app-context.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
 import type { FileSources } from './files/answer-file.ts';
 import { serveAssets } from './files/serve-assets.ts';
+import { serveFeeds } from './files/serve-feeds.ts';
 import { serveMedia } from './files/serve-media.ts';
 import type { Metrics } from './metrics.ts';
 import { checkMethod } from './middleware/check-method.ts';
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const { socket, headers } = c.env.incoming;
     return identifyClient(socket.remoteAddress ?? '', false, headers, trustedProxies).address;
   };
+  app.use('*', serveFeeds({ ...options, openSite, addressOf }));
   const countLead: ApiOptions['countLead'] = (outcome) => metrics.leads.inc({ outcome });
   addApi(app, { ...options, openSite, addressOf, countLead });
   addPages(app, {

@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {site && canonical !== null && <link rel="canonical" href={site.origin + canonical} />}
         {site && <link rel="icon" type="image/svg+xml" href={site.icon} />}
+        {site && <link rel="manifest" href="/manifest.webmanifest" />}
         {[...new Set(fonts)].map(
           (font) =>
             font !== 'system' && (

@@ -168,5 +168,4 @@ export type LocationPath = (typeof LOCATION_PATHS)[number];
 export const FEED_IN_FORMATS = ['json', 'csv', 'xml'] as const;
 export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];
 
-export const FEED_OUT_FORMATS = ['googleVehicles', 'metaCatalogue', 'csv'] as const;
-export type FeedOutFormat = (typeof FEED_OUT_FORMATS)[number];
+export { FEED_FORMATS as FEED_OUT_FORMATS } from '#domain/site/feeds/feed-formats.ts';

@@ -226,7 +226,7 @@ const SECRETS = {
   },
   feeds: {
     in: { format: 'csv', url: 'https://feeds.example.com/stock.csv', key: 'SECRET-feed-in' },
-    out: { formats: ['csv'], key: 'SECRET-feed-out-key' },
+    out: { formats: ['stock'], token: 'SECRET-feed-out-token' },
   },
 };
 

@@ -27,7 +27,7 @@ const FLIPS: Record<string, unknown> = {
   onlinePayment: {},
   'accounts.garagePath': '/my-cars',
   'feeds.in': { format: 'csv', url: 'https://feeds.example/stock.csv' },
-  'feeds.out': { formats: ['csv'], key: 'a-key-of-some-length' },
+  'feeds.out': { formats: ['stock'], token: 'a-token-of-some-length' },
   'finance.quoteUrl': 'https://quotes.example/v2',
   'finance.quoteKey': 'another-key',
   'finance.whoIsHelping': 'Another team',

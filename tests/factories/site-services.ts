@@ -9,6 +9,7 @@ import { checkPictureAddress } from '#domain/media/remote-address.ts';
 import { findRedirect } from '#domain/site/redirects.ts';
 import { beyondEstimate } from '#domain/trade-in/trade-in.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { feedAt } from '#http/files/serve-feeds.ts';
 import { openCaptchas } from '#main/captchas.ts';
 import { ASSUMED_REQUEST } from '#ports/finance-quote.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
@@ -136,12 +137,13 @@ export const SERVICE_PARTS = {
       ].map((car) => beyondEstimate(car, config.tradeIn, 2026)),
     ]);
   },
-  addresses: async ({ config, request: { site } }: ServedRequest) =>
+  addresses: async ({ config, request }: ServedRequest) =>
     JSON.stringify([
-      site.slug,
-      site.origin,
+      request.site.slug,
+      request.site.origin,
       findRedirect(config.redirects, '/previous-site', ''),
       checkPictureAddress('https://pictures.example/1.jpg', config.security.imageOrigins),
+      feedAt(config, '/feeds/stock.csv', 'a-token-of-some-length'),
     ]),
   largeStock: async ({ request }: ServedRequest) => {
     const search: SiteRequest['search'] = async (query) => ({

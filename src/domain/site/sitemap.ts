@@ -5,6 +5,8 @@ import type { NamedPages } from './page-names.ts';
 import { PAGES } from './pages.ts';
 import type { Page } from './pages.ts';
 import { paths } from './paths.ts';
+import type { SiteAddress } from './site-addresses.ts';
+import { imageAddress } from './structured-data.ts';
 import type { StructuredSite } from './structured-data.ts';
 import { vehicleImages } from './vehicle-structured-data.ts';
 import { carTypesPath, wholeStockPath } from '#domain/search/address/search-index-rules.ts';
@@ -137,10 +139,31 @@ export function staticPages(site: NamedPages, pages: readonly Page[] = PAGES): S
     .map(({ path }) => ({ path: path.split('/:')[0] || '/', lastModified: null }));
 }
 
-/** The vehicle's page names the rest itself; a file of 5,000 vehicles stays a few megabytes. */
+/** The page names the rest itself; a file of 5,000 vehicles stays a few megabytes. */
 const MAX_IMAGES = 5;
 /** A longer URL is left out, so that no file can grow past the protocol's 50 MB. */
 const LONGEST_IMAGE_URL = 500;
+
+/** The pages that the site has because of its data, each once and none that is in the sitemap already. */
+export function addressEntries(
+  addresses: readonly SiteAddress[],
+  site: Pick<StructuredSite, 'origin'>,
+  known: ReadonlySet<string> = new Set(),
+): SitemapEntry[] {
+  const entries = new Map<string, SitemapEntry>();
+  for (const { path, lastModified, listed, images = [] } of addresses) {
+    if (!listed || known.has(path) || entries.has(path)) continue;
+    entries.set(path, {
+      path,
+      lastModified,
+      images: images
+        .flatMap((url) => imageAddress(url, site) ?? [])
+        .filter((url) => url.length <= LONGEST_IMAGE_URL)
+        .slice(0, MAX_IMAGES),
+    });
+  }
+  return [...entries.values()];
+}
 
 export function vehicleEntry(
   vehicle: Pick<Vehicle, 'slug' | 'updatedAt' | 'images' | 'primaryImageUrl'>,

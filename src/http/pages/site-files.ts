@@ -1,6 +1,8 @@
-import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import type { RequestedSite } from '#http/open-site.ts';
+import { siteAddresses } from '#view-models/site-links.ts';
+import { nextChange } from '#view-models/site/next-change.ts';
+import { answerIcon, answerManifest, ICON_PATH, MANIFEST_PATH } from './manifest.ts';
 import type { RenderedPage } from './page-cache.ts';
-import type { ServedSite } from '#services/site/site-directory.ts';
 import {
   answerRobots,
   answerSitemap,
@@ -9,19 +11,31 @@ import {
   sitemapContents,
 } from './sitemap.ts';
 
-/** Whether a path names a file for crawlers. No query changes these. */
+type FileSite = Pick<RequestedSite, 'site' | 'stock' | 'now'>;
+
+/** Files that are made from the site alone. */
+const FILES: ReadonlyMap<string, (site: RequestedSite['site']) => RenderedPage> = new Map([
+  [ROBOTS_PATH, answerRobots],
+  [MANIFEST_PATH, answerManifest],
+  [ICON_PATH, answerIcon],
+]);
+
+/** Whether a path names a file for browsers or crawlers. No query changes these. */
 export function isSiteFile(path: string): boolean {
-  return path === ROBOTS_PATH || readSitemapPath(path) !== null;
+  return FILES.has(path) || readSitemapPath(path) !== null;
 }
 
-/** A site's files for crawlers; null if the path names none of them. */
+/** A site's files for browsers and crawlers; null if the path names none of them. */
 export async function makeSiteFile(
   path: string,
-  site: ServedSite,
-  stock: () => Promise<SiteStock>,
+  { site, stock, now }: FileSite,
 ): Promise<RenderedPage | null> {
-  if (path === ROBOTS_PATH) return answerRobots(site);
-  const part = readSitemapPath(path);
-  if (part === null) return null;
-  return answerSitemap(site, sitemapContents(await stock(), site), part);
+  const make = FILES.get(path);
+  if (make !== undefined) return make(site);
+  const file = readSitemapPath(path);
+  if (file === null) return null;
+  const snapshot = await stock();
+  const addresses = siteAddresses(site.config, snapshot, now);
+  const contents = sitemapContents(snapshot, site, addresses);
+  return answerSitemap(site, contents, file, nextChange(site.config, snapshot, now));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
+import type { SiteAddress } from '#domain/site/site-addresses.ts';
 import { gatherLandings } from '#domain/site/sitemap.ts';
 import { MAX_ENTRIES } from './sitemap-xml.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -7,28 +8,44 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { answerPage } from './answer-cached-page.ts';
 import { sealPage } from './page-cache.ts';
 import { answerRobots, answerSitemap, readSitemapPath, sitemapContents } from './sitemap.ts';
-import type { SitemapContents } from './sitemap.ts';
+import type { SitemapContents, SitemapFile, SitemapKind, SitemapList } from './sitemap.ts';
 
 const SITE = { origin: 'https://wattle.example' };
 
-/** A sitemap of so many entries. */
-const listOf = (size: number): SitemapContents => ({
+const LATER = 60_000;
+
+/** Entries of one kind. */
+const listOf = (name: string, size: number): SitemapList => ({
   size,
-  lastModified: 1_000 * size,
-  entryAt: (at) => ({ path: `/search/make-${at}`, lastModified: 1_000 * at }),
+  lastModified: size === 0 ? null : 1_000 * size,
+  entryAt: (at) => ({ path: `/${name}-${at}`, lastModified: 1_000 * at }),
 });
+
+/** A sitemap of so many entries of each kind. */
+const contentsOf = (sizes: Partial<Record<SitemapKind, number>>): SitemapContents => ({
+  pages: listOf('page', sizes.pages ?? 0),
+  posts: listOf('post', sizes.posts ?? 0),
+  search: listOf('search/make', sizes.search ?? 0),
+  vehicles: listOf('cars/car', sizes.vehicles ?? 0),
+});
+
+const answer = (contents: SitemapContents, file: SitemapFile = 'main') =>
+  answerSitemap(SITE, contents, file, LATER);
+const locsIn = (xml: string) => xml.match(/(?<=<loc>)[^<]+/g) ?? [];
 
 describe('addresses of the sitemap', () => {
   it.each([
-    ['/sitemap.xml', 0],
-    ['/sitemap-1.xml', 1],
-    ['/sitemap-12.xml', 12],
-    ['/sitemap-0.xml', null],
+    ['/sitemap.xml', 'main'],
+    ['/sitemap-pages-1.xml', { kind: 'pages', number: 1 }],
+    ['/sitemap-vehicles-12.xml', { kind: 'vehicles', number: 12 }],
+    ['/sitemap-1.xml', null],
+    ['/sitemap-pages-0.xml', null],
+    ['/sitemap-pages.xml', null],
     ['/sitemap-x.xml', null],
     ['/sitemap.xml/', null],
     ['/a/sitemap.xml', null],
-  ])('%s', (path, part) => {
-    expect(readSitemapPath(path)).toBe(part);
+  ])('%s', (path, file) => {
+    expect(readSitemapPath(path)).toEqual(file);
   });
 });
 
@@ -58,9 +75,11 @@ describe('what the sitemap tells of', () => {
     if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
     return resolved.site;
   };
-  const entriesOf = (options: Record<string, unknown>) => {
-    const { size, entryAt } = sitemapContents(stock, { ...SITE, config: configOf(options) });
-    return Array.from({ length: size }, (_, at) => entryAt(at));
+  const entriesOf = (options: Record<string, unknown>, addresses: SiteAddress[] = []) => {
+    const contents = sitemapContents(stock, { ...SITE, config: configOf(options) }, addresses);
+    return Object.values(contents).flatMap(({ size, entryAt }) =>
+      Array.from({ length: size }, (_, at) => entryAt(at)),
+    );
   };
   const pathsOf = (options: Record<string, unknown>) => entriesOf(options).map(({ path }) => path);
 
@@ -77,6 +96,47 @@ describe('what the sitemap tells of', () => {
     );
   });
 
+  const address = (path: string, changes: Partial<SiteAddress> = {}): SiteAddress => ({
+    path,
+    lastModified: 7_000,
+    listed: true,
+    ...changes,
+  });
+
+  it('the pages that the site’s data define, with their pictures', () => {
+    const entries = entriesOf({}, [
+      address('/special-offers', { images: ['/media/offers/1', 'javascript:alert(1)'] }),
+      address('/locations/aspley', { lastModified: null }),
+    ]);
+    expect(entries).toContainEqual({
+      path: '/special-offers',
+      lastModified: 7_000,
+      images: ['https://wattle.example/media/offers/1?w=1200&q=75'],
+    });
+    expect(entries).toContainEqual({ path: '/locations/aspley', lastModified: null, images: [] });
+  });
+
+  it('of several names of a page only the listed one, and each path once', () => {
+    const paths = entriesOf({}, [
+      address('/our-location/aspley', { listed: false }),
+      address('/locations/aspley'),
+      address('/locations/aspley'),
+      address('/careers'),
+    ]).map(({ path }) => path);
+    expect(paths).not.toContain('/our-location/aspley');
+    for (const once of ['/locations/aspley', '/careers'])
+      expect(paths.filter((path) => path === once)).toHaveLength(1);
+  });
+
+  it('articles are a kind of their own', () => {
+    const site = { ...SITE, config: configOf({}) };
+    const addresses = [address('/blog'), address('/blog/towing'), address('/about-us')];
+    const { pages, posts } = sitemapContents(stock, site, addresses);
+    expect([posts.size, posts.entryAt(0).path]).toEqual([1, '/blog/towing']);
+    expect(pages.lastModified).toBe(7_000);
+    expect(pages.entryAt(0).path).toBe('/');
+  });
+
   it('every vehicle that can be bought, last', () => {
     expect(entriesOf({}).slice(-2)).toMatchObject([
       { path: '/cars/k1', lastModified: 5_000 },
@@ -90,9 +150,9 @@ describe('what the sitemap tells of', () => {
     const vehicleStore = { read: (row: number) => (read.push(row), car) };
     const large = { ...stock, listed: new Uint8Array(20_000).fill(1), vehicleStore };
     const contents = sitemapContents(large, { ...SITE, config: configOf({}) });
-    const index = await answerSitemap(SITE, contents);
-    expect([index.body.match(/<sitemap>/g)?.length, read.length]).toEqual([5, 0]);
-    await answerSitemap(SITE, contents, 2);
+    const index = await answer(contents);
+    expect([index.body.match(/<sitemap>/g)?.length, read.length]).toEqual([6, 0]);
+    await answer(contents, { kind: 'vehicles', number: 2 });
     expect(read).toHaveLength(MAX_ENTRIES);
     expect(new Set(read).size).toBe(MAX_ENTRIES);
   });
@@ -115,39 +175,61 @@ describe('what the sitemap tells of', () => {
 
 describe('the sitemap', () => {
   it('is one file as long as the protocol allows', async () => {
-    const page = await answerSitemap(SITE, listOf(2));
+    const contents = contentsOf({ pages: 2, search: 1, vehicles: 1 });
+    const page = await answer(contents);
     expect(page.status).toBe(200);
-    expect(page.body.match(/<loc>https:\/\/wattle\.example\/search\/make-\d<\/loc>/g)).toHaveLength(
-      2,
-    );
+    expect(locsIn(page.body)).toEqual([
+      'https://wattle.example/page-0',
+      'https://wattle.example/page-1',
+      'https://wattle.example/search/make-0',
+      'https://wattle.example/cars/car-0',
+    ]);
     expect(page.body).toContain('<urlset');
-    expect(await answerSitemap(SITE, listOf(1), 1)).toMatchObject({
+    expect(await answer(contents, { kind: 'pages', number: 1 })).toMatchObject({
       status: 404,
       cacheable: false,
     });
   });
 
-  it('of more than 5,000 entries is an index and its parts', async () => {
-    const contents = listOf(MAX_ENTRIES + 2);
-    const index = (await answerSitemap(SITE, contents)).body;
+  it('of more than 5,000 entries is an index of files by kind', async () => {
+    const contents = contentsOf({ pages: 3, posts: 1, vehicles: MAX_ENTRIES + 2 });
+    const index = (await answer(contents)).body;
     expect(index).toContain('<sitemapindex');
-    expect(index.match(/<loc>[^<]+<\/loc>/g)).toEqual([
-      '<loc>https://wattle.example/sitemap-1.xml</loc>',
-      '<loc>https://wattle.example/sitemap-2.xml</loc>',
-    ]);
+    const files = [
+      'sitemap-pages-1.xml',
+      'sitemap-posts-1.xml',
+      'sitemap-vehicles-1.xml',
+      'sitemap-vehicles-2.xml',
+    ];
+    expect(locsIn(index)).toEqual(files.map((file) => `https://wattle.example/${file}`));
     expect(index).toContain(
       `<lastmod>${new Date(1_000 * (MAX_ENTRIES + 2)).toISOString()}</lastmod>`,
     );
-    const locsOf = async (part: number) =>
-      (await answerSitemap(SITE, contents, part)).body.match(/(?<=<loc>)[^<]+/g) ?? [];
-    const [first, second] = [await locsOf(1), await locsOf(2)];
-    expect([first.length, second.length]).toEqual([MAX_ENTRIES, 2]);
-    expect(new Set([...first, ...second]).size).toBe(MAX_ENTRIES + 2);
-    expect((await answerSitemap(SITE, contents, 3)).status).toBe(404);
+    const found: string[] = [];
+    for (const name of files) {
+      const file = readSitemapPath(`/${name}`);
+      if (file === null) throw new Error(name);
+      const locs = locsIn((await answer(contents, file)).body);
+      expect(locs.length, name).toBeLessThanOrEqual(MAX_ENTRIES);
+      found.push(...locs);
+    }
+    expect([found.length, new Set(found).size]).toEqual([MAX_ENTRIES + 6, MAX_ENTRIES + 6]);
+    for (const kind of ['vehicles', 'search'] as const)
+      expect((await answer(contents, { kind, number: 3 })).status).toBe(404);
+  });
+
+  it('is made again when time changes which pages there are; the files of the stock are not', async () => {
+    const contents = contentsOf({ pages: 1, search: 1, vehicles: MAX_ENTRIES });
+    for (const file of ['main', { kind: 'pages', number: 1 }] as const) {
+      const page = await answer(contents, file);
+      expect([page.validUntil, page.timeless]).toEqual([LATER, undefined]);
+    }
+    for (const kind of ['search', 'vehicles'] as const)
+      expect((await answer(contents, { kind, number: 1 })).timeless).toBe(true);
   });
 
   it('says what it is and how long it may be kept, and is kept by its mark', async () => {
-    const page = await answerSitemap(SITE, listOf(1));
+    const page = await answer(contentsOf({ pages: 1 }));
     expect(page.headers).toMatchObject({
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': expect.stringContaining('public'),
@@ -181,6 +263,7 @@ describe('robots.txt', () => {
     }
     for (const shut of [
       '/api/search',
+      '/feeds/google.csv?token=x',
       '/search?query=ute',
       '/search/kestrel?sortBy=price_asc',
       '/search/kestrel?body=SUV&colour=Red&fuel=Diesel',

@@ -1,26 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { landingPages, staticPages, vehicleEntry } from '#domain/site/sitemap.ts';
+import type { SiteAddress } from '#domain/site/site-addresses.ts';
+import { addressEntries, landingPages, staticPages, vehicleEntry } from '#domain/site/sitemap.ts';
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { filePage } from './file-page.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { entryXml, MAX_ENTRIES, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
-import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 import type { ServedSite } from '#services/site/site-directory.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 
-/** Search engines visit from time to time, so a few minutes do not matter. */
-const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
+/** Kinds of entries; a large sitemap has separate files for each. */
+const KINDS = ['pages', 'posts', 'search', 'vehicles'] as const;
+export type SitemapKind = (typeof KINDS)[number];
 
-const PART = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
+/** A file of the sitemap: the main one, or one of the files of a kind, counted from 1. */
+export type SitemapFile = 'main' | { kind: SitemapKind; number: number };
 
-/** Which file of the sitemap a path names: 0 for the main one, null for none. */
-export function readSitemapPath(path: string): number | null {
-  const found = PART.exec(path);
-  return found === null ? null : Number(found[1] ?? 0);
+const PART = new RegExp(`^/sitemap-(${KINDS.join('|')})-([1-9]\\d{0,3})\\.xml$`);
+
+/** Which file of the sitemap a path names; null for none. */
+export function readSitemapPath(path: string): SitemapFile | null {
+  if (path === SITEMAP_PATH) return 'main';
+  const [, name, number] = PART.exec(path) ?? [];
+  const kind = KINDS.find((one) => one === name);
+  return kind === undefined ? null : { kind, number: Number(number) };
 }
 
 /** The parts of a snapshot that the sitemap is made from. */
@@ -29,46 +36,65 @@ export type SitemapStock = Pick<
   'landings' | 'makes' | 'models' | 'locations' | 'listed'
 > & { vehicleStore: Pick<SiteStock['vehicleStore'], 'read'> };
 
-/** What the sitemap lists, in order; entries are made only for the file that was requested. */
-export interface SitemapContents {
+/** What the sitemap lists of a kind, in order; entries are made only for the file that was requested. */
+export interface SitemapList {
   size: number;
   /** The newest change of all. A vehicle that leaves moves the others up, often into another file. */
   lastModified: number | null;
   entryAt: (at: number) => SitemapEntry;
 }
 
+export type SitemapContents = Record<SitemapKind, SitemapList>;
+
 /** Every page of the site that search engines should find: home first, vehicles last. */
 export function sitemapContents(
   stock: SitemapStock,
   { config, origin }: Pick<ServedSite, 'origin'> & { config: SitemapConfig },
+  addresses: readonly SiteAddress[] = [],
 ): SitemapContents {
   const searchSite = { searchHref: config.navigation.searchHref, carTypes: config.stock.carTypes };
   const words = searchWords(stock, config);
   const locations = visibleLocations(stock, config);
-  const landings = landingPages(stock.landings, { ...searchSite, words, locations });
-  const pages = [...staticPages(config), ...landings];
+  const landings = listOf(landingPages(stock.landings, { ...searchSite, words, locations }));
+  const fixed = staticPages(config);
+  const own = addressEntries(addresses, { origin }, new Set(fixed.map(({ path }) => path)));
   const rows = listedRows(stock.listed);
-  const changes = landings.map(({ lastModified }) => lastModified ?? 0);
   return {
-    size: pages.length + rows.length,
-    lastModified: changes.length === 0 ? null : Math.max(...changes),
-    entryAt: (at) => {
-      const row = rows[at - pages.length];
-      const page = pages[at] ?? (row === undefined ? null : vehicleEntryAt(row));
-      if (page === null) throw new RangeError(`The sitemap has no entry ${at}.`);
-      return page;
+    pages: listOf([...fixed, ...own.filter(({ path }) => !isPost(path))]),
+    posts: listOf(own.filter(({ path }) => isPost(path))),
+    search: landings,
+    vehicles: {
+      size: rows.length,
+      lastModified: landings.lastModified,
+      entryAt: (at) => vehicleEntry(stock.vehicleStore.read(rows[at] ?? -1), { origin }),
     },
   };
-
-  function vehicleEntryAt(row: number): SitemapEntry {
-    return vehicleEntry(stock.vehicleStore.read(row), { origin });
-  }
 }
 
 type SitemapConfig = Pick<
   SiteConfig,
   'navigation' | 'stock' | 'locations' | 'dealerships' | 'service' | 'tradeIn' | 'finance'
 >;
+
+function isPost(path: string): boolean {
+  return path.startsWith('/blog/');
+}
+
+function listOf(entries: readonly SitemapEntry[]): SitemapList {
+  return {
+    size: entries.length,
+    lastModified: entries.reduce<number | null>(
+      (newest, { lastModified }) =>
+        lastModified === null ? newest : Math.max(newest ?? 0, lastModified),
+      null,
+    ),
+    entryAt: (at) => {
+      const entry = entries[at];
+      if (entry === undefined) throw new RangeError(`The sitemap has no entry ${at}.`);
+      return entry;
+    },
+  };
+}
 
 /** Only what can still be bought: the page of a sold vehicle soon answers that it is gone. */
 function listedRows(listed: Uint8Array): Uint32Array {
@@ -81,26 +107,29 @@ function listedRows(listed: Uint8Array): Uint32Array {
 }
 
 /**
- * The sitemap of a site, as a page that can be cached and sent like any other. A large one is an index and
- * its parts.
+ * The sitemap of a site, as a page that can be cached and sent like any other. A large one is an index of files by
+ * kind. `validUntil` is when time next changes which pages there are.
  */
 export async function answerSitemap(
   { origin }: Pick<ServedSite, 'origin'>,
   contents: SitemapContents,
-  part = 0,
+  file: SitemapFile,
+  validUntil: number,
 ): Promise<RenderedPage> {
-  const parts = Math.ceil(contents.size / MAX_ENTRIES);
-  if (part === 0 && parts > 1) {
-    const { lastModified } = contents;
-    const lines = Array.from({ length: parts }, (_, at) =>
-      entryXml('sitemap', { path: `/sitemap-${at + 1}.xml`, lastModified }, origin),
-    );
-    return xmlPage(origin, sitemapIndexXml(lines));
+  const isLarge = KINDS.reduce((sum, kind) => sum + contents[kind].size, 0) > MAX_ENTRIES;
+  const { timeless: _timeless, ...changing } = xmlPage(origin, '');
+  if (file === 'main') {
+    const body = isLarge ? indexOf(contents, origin) : await wholeSitemap(contents, origin);
+    return { ...changing, body, validUntil };
   }
-  if (part === 0 || (parts > 1 && part <= parts)) {
-    const from = Math.max(0, part - 1) * MAX_ENTRIES;
-    const to = Math.min(from + MAX_ENTRIES, contents.size);
-    return xmlPage(origin, sitemapXml(await linesOf(contents, from, to, origin)));
+  const { kind, number } = file;
+  const list = contents[kind];
+  const from = (number - 1) * MAX_ENTRIES;
+  if (isLarge && from < list.size) {
+    const to = Math.min(from + MAX_ENTRIES, list.size);
+    const body = sitemapXml(await linesOf(list, from, to, origin));
+    const isTimeless = kind === 'search' || kind === 'vehicles';
+    return isTimeless ? xmlPage(origin, body) : { ...changing, body, validUntil };
   }
   const page = filePage(origin, 'text/plain', 'The sitemap has no such part.\n');
   return {
@@ -111,11 +140,31 @@ export async function answerSitemap(
   };
 }
 
+function indexOf(contents: SitemapContents, origin: string): string {
+  const files = KINDS.flatMap((kind) => {
+    const { size, lastModified } = contents[kind];
+    return Array.from({ length: Math.ceil(size / MAX_ENTRIES) }, (_, at) => ({
+      path: `/sitemap-${kind}-${at + 1}.xml`,
+      lastModified,
+    }));
+  });
+  return sitemapIndexXml(files.map((file) => entryXml('sitemap', file, origin)));
+}
+
+async function wholeSitemap(contents: SitemapContents, origin: string): Promise<string> {
+  const lines: string[] = [];
+  for (const kind of KINDS) {
+    const list = contents[kind];
+    lines.push(...(await linesOf(list, 0, list.size, origin)));
+  }
+  return sitemapXml(lines);
+}
+
 /** Takes a few milliseconds; in between, other requests are answered. */
 const ENTRIES_AT_ONCE = 50;
 
 async function linesOf(
-  { entryAt }: SitemapContents,
+  { entryAt }: SitemapList,
   from: number,
   to: number,
   origin: string,
@@ -136,6 +185,7 @@ const DISALLOWED = [
   '/api/',
   '/1/',
   '/dev/',
+  '/feeds/',
   '/search*?*query=',
   '/search*?*sortBy=',
   '/search*?*&*&',
@@ -154,22 +204,4 @@ export function answerRobots({ origin }: Pick<ServedSite, 'origin'>): RenderedPa
 
 function xmlPage(origin: string, body: string): RenderedPage {
   return filePage(origin, 'application/xml', body);
-}
-
-function filePage(origin: string, type: string, body: string): RenderedPage {
-  return {
-    status: 200,
-    headers: {
-      ...SECURITY_HEADERS,
-      ...(origin.startsWith('https:') && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Security-Policy': BARE_POLICY,
-      'Cache-Control': CACHE_CONTROL,
-      // The file itself must not be indexed.
-      'X-Robots-Tag': 'noindex',
-    },
-    body,
-    cacheable: true,
-    timeless: true,
-  };
 }

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import { loadPayloads } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { csvLine } from '#services/csv.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command } from './command.ts';
 import { findSite } from './find-site.ts';
@@ -88,13 +88,4 @@ export const leadsExport: Command = {
 function cellOf(value: LeadPayload[keyof LeadPayload]): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** What a spreadsheet would treat as a formula, even after blanks and control characters. */
-const FORMULA = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u;
-
-/** A leading apostrophe makes it text; the spreadsheet does not show the apostrophe. */
-export function csvLine(cells: readonly string[]): string {
-  const neutral = cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell));
-  return stringify([neutral], { eof: false, quoted: true });
 }

@@ -79,6 +79,7 @@ test.each([
   [['leads', 'erase', '--phone', 'x'], 'That is not a phone number.'],
   [['pictures'], 'Usage: forecourt pictures SLUG [--json]'],
   [['pictures', 'a', 'b'], 'Usage: forecourt pictures SLUG [--json]'],
+  [['feeds'], 'Usage: forecourt feeds SLUG [--json]'],
   [['picture', 'a'], 'Unknown command picture a; did you mean pictures?'],
   [['pictures', 'a', '--jsn'], 'Unknown option --jsn; see forecourt pictures --help.'],
   [['site', 'show', 'a', 'b'], 'Usage: forecourt site show SLUG [--resolved] [--json]'],

@@ -6,6 +6,7 @@ import type { Command, CommandContext, ExitCode, Setting, Switch } from './comma
 import { backup, backupVerify } from './backup.ts';
 import { contentApply, contentDiff, contentRollback } from './content-apply.ts';
 import { contentExplain, contentList, contentSchema, contentShow } from './content-read.ts';
+import { feeds } from './feeds.ts';
 import { leadsErase, leadsReplay } from './leads-change.ts';
 import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   pictures,
   market,
+  feeds,
   'leads list': leadsList,
   'leads show': leadsShow,
   'leads replay': leadsReplay,

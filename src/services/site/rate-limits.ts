@@ -6,6 +6,7 @@ export type LimitedCall =
   | 'page'
   | 'search'
   | 'document'
+  | 'feed'
   | 'view'
   | 'similar'
   | 'phone-reveal'
@@ -50,6 +51,8 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   search: { seconds: 60, perAddress: 1_200, perSite: 12_000, costMs: 5 },
   // PDF documents that must be drawn.
   document: { seconds: 60, perAddress: 30, perSite: 600, costMs: 200 },
+  // A feed of the whole stock. It is made in pieces with pauses, so only its start is charged.
+  feed: { seconds: 60, perAddress: 10, perSite: 100, costMs: 200 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000, costMs: 3 },
   similar: { seconds: 60, perAddress: 300, perSite: 6_000, costMs: 5 },
   'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },

@@ -11,7 +11,15 @@
 import { PAGES } from '#domain/site/pages.ts';
 
 /** Paths that the server handles in addition to its pages. */
-const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.txt', 'sitemap.xml'];
+const FILES = [
+  'healthz',
+  'icon.svg',
+  'manifest.webmanifest',
+  'metrics',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+];
 
 /** Planned pages; they would hide a dealer's page with the same path. */
 export const PLANNED = [
@@ -46,6 +54,7 @@ const TREES = [
   'assets',
   'blog',
   'dev',
+  'feeds',
   'locations',
   'media',
   'offers',

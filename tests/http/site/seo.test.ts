@@ -146,7 +146,7 @@ describe('robots.txt and sitemap.xml', () => {
   });
 
   test('a part that is not there is not found', async () => {
-    expect((await sendRequest({ host, path: '/sitemap-9.xml' })).status).toBe(404);
+    expect((await sendRequest({ host, path: '/sitemap-vehicles-9.xml' })).status).toBe(404);
   });
 
   test('no query makes another file of the sitemap', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './leads-export.ts';
+import { csvLine } from './csv.ts';
 
-describe('a line of the export', () => {
+describe('a line of CSV', () => {
   it.each([
     '=HYPERLINK("https://evil.example")',
     '+61412345678',
@@ -15,6 +15,16 @@ describe('a line of the export', () => {
     '＝1',
   ])('%j is text to a spreadsheet', (cell) => {
     expect(csvLine([cell])).toBe(`"'${cell.replaceAll('"', '""')}"`);
+  });
+
+  it('a number stays one, also a negative one', () => {
+    expect(csvLine([-27.36, 0, 18_000.5, '-27.36', ''])).toBe(`-27.36,0,18000.5,"'-27.36",`);
+  });
+
+  it('quotes, commas and line ends stay in their cell', () => {
+    expect(csvLine(['17" wheels, black', 'two\r\nlines'])).toBe(
+      '"17"" wheels, black","two\r\nlines"',
+    );
   });
 
   it('whatever is typed, no cell begins as a formula and none ends the line', () => {
