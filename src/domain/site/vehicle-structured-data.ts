@@ -78,7 +78,8 @@ function sellerOf({ location, dealer, telephone, site }: StructuredVehicle) {
   } as const;
 }
 
-function addressOf({ address }: DealerLocation) {
+/** A location's address and, if known, its position. */
+export function addressOf({ address }: DealerLocation) {
   const { street, city, state, postcode, lat, long } = address;
   return {
     address: {

@@ -1,5 +1,7 @@
+import type { BenefitsModel } from '#ui/content/benefits-model.ts';
 import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
+import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
 import type { AnalyticsPageKind } from '#ui/site/analytics/asc.ts';
@@ -11,6 +13,8 @@ export interface SectionModels {
   offer: OfferModel;
   offers: OffersModel;
   paragraphs: ParagraphsModel;
+  benefits: BenefitsModel;
+  reviews: ReviewsModel;
   vehicles: VehiclesModel;
 }
 

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { BenefitsSection } from '#ui/content/benefits-section.tsx';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { OfferSection } from '#ui/content/offer-section.tsx';
 import { OffersSection } from '#ui/content/offers-section.tsx';
 import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
+import { ReviewsSection } from '#ui/content/reviews-section.tsx';
 import { FormSection } from '#ui/leads/form-section.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
@@ -26,6 +28,8 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   offer: OfferSection,
   offers: OffersSection,
   paragraphs: ParagraphsSection,
+  benefits: BenefitsSection,
+  reviews: ReviewsSection,
   vehicles: Vehicles,
 };
 
