@@ -1,6 +1,7 @@
 import { offerAddresses } from '#domain/content/offer-addresses.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
+import { UNSUBSCRIBE_ADDRESS } from '#domain/leads/unsubscribe-address.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -50,6 +51,7 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
 function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): SiteAddress[] {
   const site = { slug: config.slug, websiteId: stock.siteId };
   return [
+    UNSUBSCRIBE_ADDRESS,
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
     ...salePageAddresses(withOptions(stock.content, config).salePages, now),
   ];
