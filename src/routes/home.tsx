@@ -2,19 +2,29 @@ import { HomePage } from '#ui/templates/pages/home-page.tsx';
 import type { Route } from './+types/home';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';
 import { useFrame } from './html-document.tsx';
+import { homeStructured } from '#view-models/site/home-structured.ts';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const { config } = request.site;
   const home = await loadHome(request);
-  return { home, name: config.name, title: homeTitle(config, home.search) };
+  return {
+    home,
+    name: config.name,
+    title: homeTitle(config, home.search),
+    structured: await homeStructured(request),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { home, name, title } = loaderData;
-  return [{ title }, { name: 'description', content: `${name}. ${home.hero.sub}` }];
+  const { home, name, title, structured } = loaderData;
+  return [
+    { title },
+    { name: 'description', content: `${name}. ${home.hero.sub}` },
+    ...structured.map((block) => ({ 'script:ld+json': { ...block } })),
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

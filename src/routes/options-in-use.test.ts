@@ -65,6 +65,7 @@ async function baseSite() {
     rows: {
       vehicles,
       locations: rows.locations,
+      reviews: rows.reviews.map((review, at) => ({ ...review, id: at + 1 })),
       offers: [
         ...offers,
         ...offers.map((original) => ({
@@ -94,6 +95,8 @@ writeValue(shown, ['group', 'salesCounter'], {
   zone: 'Australia/Brisbane',
 });
 writeValue(shown, ['group', 'brandGrid'], true);
+writeValue(shown, ['home', 'benefits'], ['servicing-since']);
+writeValue(shown, ['home', 'servicingSince'], 1950);
 writeValue(shown, ['stock', 'pageSize'], 100);
 writeValue(
   shown,

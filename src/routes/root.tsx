@@ -70,6 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
           templateScripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <Links />
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
+        {site?.hideClosed && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: site.hideClosed }} />
+        )}
       </head>
       <body>
         <CopyContext value={ownCopy}>{children}</CopyContext>

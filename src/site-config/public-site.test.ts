@@ -57,6 +57,8 @@ const PUBLIC_OPTIONS = [
   'home.bodyLimit',
   'home.featureBanner',
   'home.budget',
+  'home.benefits',
+  'home.servicingSince',
   'group.brandGrid',
   'group.salesCounter',
   'group.stats',

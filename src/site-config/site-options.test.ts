@@ -38,6 +38,8 @@ const STATED_DEFAULTS: Record<string, unknown> = {
   'home.bodyLimit': 4,
   'home.featureBanner': true,
   'home.budget': true,
+  'home.benefits': [],
+  'home.servicingSince': null,
   'budget.frequency': 'monthly',
   'budget.carType': 'used',
   'stock.filter': 'withSold',

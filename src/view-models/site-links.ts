@@ -3,6 +3,7 @@ import { shownOffers } from '#domain/content/offers.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { locationAddresses } from '#domain/site/location-addresses.ts';
 import { brandAddresses } from '#domain/content/brand-addresses.ts';
+import { UNSUBSCRIBE_ADDRESS } from '#domain/leads/unsubscribe-address.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -53,6 +54,7 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
 function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): SiteAddress[] {
   const site = { slug: config.slug, websiteId: stock.siteId };
   return [
+    UNSUBSCRIBE_ADDRESS,
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
     ...locationAddresses(visibleLocations(stock, config), config.locations.detailPath),
     ...salePageAddresses(withOptions(stock.content, config).salePages, now),

@@ -80,6 +80,8 @@ const FLIPS: Record<string, unknown> = {
   'footer.groupTitle': 'Another Group',
   'footer.payments': ['visa'],
   'home.bodies': ['sedan'],
+  'home.benefits': ['quality'],
+  'home.servicingSince': 1969,
   'group.salesCounter': null,
   'group.stats': [],
   'stock.carTypes': ['new'],

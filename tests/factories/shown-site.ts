@@ -127,9 +127,8 @@ async function vehiclePage({ request, frame }: RenderContext, slug: string): Pro
   const { vehicle, head } = found.page;
   return [
     markup(createElement(VehiclePage, { frame, vehicle })),
-    // The chat is a third-party script that needs a document.
-    markup(openVehicle({ ...vehicle, chat: null }, null, () => undefined)),
-    JSON.stringify([vehicle.chat, vehicle.location?.tiles, head]),
+    markup(openVehicle(vehicle, null, () => undefined)),
+    JSON.stringify([vehicle.location?.tiles, head]),
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import type { Review } from '#domain/content/review.ts';
 import { NO_CONTENT } from '#domain/content/site-content.ts';
 import type { SiteContent } from '#domain/content/site-content.ts';
 import { publicOrigin } from '#domain/site/host.ts';
@@ -14,6 +15,7 @@ export interface MadeRows {
   vehicles: readonly Vehicle[];
   locations?: readonly DealerLocation[];
   offers?: readonly Offer[];
+  reviews?: readonly Review[];
   content?: Partial<SiteContent>;
 }
 
@@ -21,10 +23,14 @@ const SITE_ID = 7;
 
 /** A loader's request for a site with these options and rows. */
 export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number): SiteRequest {
-  const { vehicles, locations = [], offers = [], content = {} } = rows;
+  const { vehicles, locations = [], offers = [], reviews = [] } = rows;
   const stock = assembleStock(
     { siteId: SITE_ID, revision: 1, stockRevision: 1 },
-    partsOf({ vehicles, locations, offers, content: { ...NO_CONTENT, ...content } }, config, now),
+    partsOf(
+      { vehicles, locations, offers, reviews, content: { ...NO_CONTENT, ...rows.content } },
+      config,
+      now,
+    ),
   );
   return {
     site: {

@@ -273,6 +273,7 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
       '/service',
       '/vehicle-parts-and-accessories',
       '/fleet',
+      '/pages/unsubscribe',
     ];
     const tradeIn = await describeCar();
     await tradeIn.press(button(tradeIn, 'Get My Valuation'));

@@ -139,7 +139,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('terms', '/terms-and-conditions', 'Terms', BOTH),
   entry('eofy', '/eofy', 'Sale page', SITE, 'built'),
   entry('page', '/pages/{page}', 'Sale pages', SITE, 'built'),
-  entry('unsubscribe', '/pages/unsubscribe', 'Unsubscribe', SITE),
+  entry('unsubscribe', '/pages/unsubscribe', 'Unsubscribe', SITE, 'built'),
   entry('warranty', '/warranty', 'Warranty', SITE),
   entry('buying', '/buying', 'Buying', SITE),
   entry('blog', '/blog', 'Blog', SITE),

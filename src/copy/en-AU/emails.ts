@@ -15,6 +15,7 @@ export const contactConsent = 'Contact about this enquiry';
 export const newsConsent = 'News and offers';
 export const agreed = 'agreed';
 export const notAgreed = 'not agreed';
+export const withdrawnAt = 'withdrawn at {time}: “{wording}”';
 export const agreedTo = 'agreed at {time} to “{wording}”';
 export const estimate = 'Estimate';
 export const estimateAccepted = 'Estimate accepted';
@@ -48,4 +49,5 @@ export const nextFleet =
   'Our fleet team will get in touch to talk through what your business needs.';
 export const nextTradeIn =
   'One of our team will be in touch to talk about your {vehicle} and what it’s worth.';
+export const nextUnsubscribe = 'We’ll take your email address off our list for news and offers.';
 export const calendarTitle = 'Test drive: {subject}';

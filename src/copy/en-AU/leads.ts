@@ -2,6 +2,11 @@
 export const sentAlready = 'This form has been sent already. Please try again.';
 export const captchaFailed = 'We couldn’t check that you’re a person. Please try again.';
 // Forms: titles and buttons.
+export const unsubscribe = 'Unsubscribe';
+export const unsubscribeTitle = 'Your email address';
+export const unsubscribePageTitle = 'Unsubscribe from news and offers';
+export const unsubscribeIntro =
+  'Tell us the email address and {dealer} will stop sending it news and offers. We may still write to you about something that you ask us for.';
 export const enquiryTitle = 'Send us an enquiry';
 export const careerEnquiry = 'Career enquiry';
 export const bookTestDrive = 'Book Test Drive';

@@ -16,6 +16,8 @@ export const useAnswers =
 export const useNews =
   'We send you news and offers only if you have ticked the box for them. You can change your mind at any time.';
 
+export const unsubscribe = 'Stop news and offers';
+
 export const shareTitle = 'Who sees it';
 export const share =
   'Our own team, and the companies that help us do what you asked for, such as lenders, valuers and those who run our software. We don’t sell your details.';

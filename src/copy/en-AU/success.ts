@@ -47,6 +47,12 @@ export const feedback = 'Thank you for telling us';
 export const feedbackRead = 'A manager reads everything you send us.';
 export const feedbackReply = 'If you asked for an answer, you’ll get one.';
 
+export const unsubscribed = 'Thank you, we’ll stop sending you news and offers';
+export const unsubscribedRouted =
+  'Your request goes to the person who looks after our mailing list.';
+export const unsubscribedLast =
+  'Something that is already on its way can still reach you in the next few days.';
+
 export const description = '{title}. {dealer} gets back to you.';
 export const driveTime = '{day} at {time}';
 export const thanks = 'Thanks, {name}. Here is what happens next.';

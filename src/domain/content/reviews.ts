@@ -9,20 +9,32 @@ export interface ReviewOptions {
   quantity?: number;
 }
 
+export interface ReviewSelection<Shown extends Review> {
+  shown: Shown[];
+  /** How many have at least the minimum rating, shown or not. */
+  rated: number;
+}
+
 /** The newest reviews with at least the site's minimum rating, up to the site's limit. */
-export function shownReviews<Shown extends Review>(
+export function selectReviews<Shown extends Review>(
   reviews: readonly Shown[],
   {
     hidden = false,
     minRating = REVIEWS_MIN_RATING,
     quantity = REVIEWS_QUANTITY,
   }: ReviewOptions = {},
+): ReviewSelection<Shown> {
+  if (hidden) return { shown: [], rated: 0 };
+  const rated = reviews.filter((review) => review.rating >= minRating);
+  const newest = rated.toSorted((a, b) => b.reviewDate.localeCompare(a.reviewDate));
+  return { shown: newest.slice(0, quantity), rated: rated.length };
+}
+
+export function shownReviews<Shown extends Review>(
+  reviews: readonly Shown[],
+  options: ReviewOptions = {},
 ): Shown[] {
-  if (hidden) return [];
-  return reviews
-    .filter((review) => review.rating >= minRating)
-    .toSorted((a, b) => b.reviewDate.localeCompare(a.reviewDate))
-    .slice(0, quantity);
+  return selectReviews(reviews, options).shown;
 }
 
 export interface ReviewSummary {

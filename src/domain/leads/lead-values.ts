@@ -14,6 +14,7 @@ export const SUBCATEGORIES = {
   career: 'Career Enquiry',
   photos: 'Request Photos',
   similar: 'Find me something similar',
+  unsubscribe: 'Unsubscribe',
 } as const;
 
 export const ANSWERS = {

@@ -10,6 +10,7 @@ export const LEAD_FORM_NAMES = [
   'parts',
   'fleet',
   'tradeIn',
+  'unsubscribe',
 ] as const;
 export type LeadFormName = (typeof LEAD_FORM_NAMES)[number];
 

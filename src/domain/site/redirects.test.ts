@@ -24,6 +24,14 @@ describe('redirects of the dealer’s previous site', () => {
     for (const path of ['/', '/stocks', '/stock/1', '/Stock', '/%']) expect(find(path)).toBeNull();
   });
 
+  it('the first of two from one path counts', () => {
+    const both: Redirect[] = [
+      { from: '/a', to: '/b', status: 301 },
+      { from: '/a/', to: '/c', status: 301 },
+    ];
+    expect(findRedirect(both, '/a', '')?.to).toBe('/b');
+  });
+
   it('keep the visitor’s query on this site, unless the target has its own', () => {
     expect(find('/stock', 'utm_source=a')?.to).toBe('/search/used-cars?utm_source=a');
     expect(find('/old/caf%C3%A9.html', 'a=b')?.to).toBe('/contact?a=b#map');

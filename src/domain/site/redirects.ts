@@ -1,4 +1,4 @@
-/** An entry of the option `redirects`. */
+/** An entry of the option `redirects`, or of the site's content. */
 export interface Redirect {
   from: string;
   to: string;
@@ -27,11 +27,22 @@ export function findRedirect(
   query: string,
 ): Pick<Redirect, 'to' | 'status'> | null {
   if (redirects.length === 0) return null;
-  const key = redirectKey(path);
-  const found = redirects.find(({ from }) => redirectKey(from) === key);
+  const found = indexOf(redirects).get(redirectKey(path));
   if (found === undefined) return null;
   const { to, status } = found;
   return { to: to.startsWith('/') && !to.includes('?') ? withQuery(to, query) : to, status };
+}
+
+const indexes = new WeakMap<readonly Redirect[], ReadonlyMap<string, Redirect>>();
+
+/** A site can have thousands, and every request looks for one. The first of two with one path counts. */
+function indexOf(redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> {
+  let index = indexes.get(redirects);
+  if (index === undefined) {
+    index = new Map(redirects.toReversed().map((one) => [redirectKey(one.from), one]));
+    indexes.set(redirects, index);
+  }
+  return index;
 }
 
 function withQuery(to: string, query: string): string {

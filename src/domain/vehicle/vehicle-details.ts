@@ -2,6 +2,7 @@ import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { bodyOf } from './bodies.ts';
 import { carTypeLabel } from './car-types.ts';
+import { longDate } from '#domain/long-date.ts';
 import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
 import type { ItemType, Vehicle } from './vehicle.ts';
 
@@ -286,19 +287,8 @@ function stars(rating: number | null, t: Copy): string | null {
   return rating === 1 ? t(copy.oneStar) : t(copy.starCount, { count: formatNumber(rating) });
 }
 
-function monthName(month: number): string | null {
-  if (month < 1 || month > 12) return null;
-  const day = new Date(Date.UTC(2000, month - 1));
-  return day.toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' });
-}
-
 /** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; other formats stay unchanged. */
 function formatDate(text: string | null): string | null {
   const value = textOrNull(text);
-  if (value === null) return null;
-  const [, years, months, days] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(value) ?? [];
-  const month = years === undefined ? null : monthName(Number(months));
-  if (month === null) return value;
-  const day = Number(days ?? 0);
-  return day > 0 ? `${day} ${month} ${years}` : `${month} ${years}`;
+  return value === null ? null : (longDate(value) ?? value);
 }

@@ -57,7 +57,8 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     const moved = findRedirect(opened.site.config.redirects, path, sentQuery);
     if (moved !== null) return redirect(moved.to, moved.status);
     try {
-      const found = findPage(opened, location) ?? (await renderMissing(c, opened, location));
+      const found =
+        findPage(opened, location) ?? (await renderMissing(c, opened, location, sentQuery));
       if (found instanceof Response) return found;
       return sendResponse(c, answerPage(found.page, c.env.incoming.headers, found.stale));
     } catch (error) {
@@ -79,6 +80,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     c: AppContext,
     opened: RequestedSite,
     location: PageLocation,
+    sentQuery: string,
   ): Promise<FoundPage | Response> {
     const { version, clock, site, stock } = opened;
     const address = options.addressOf(c);
@@ -90,7 +92,10 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
       return busyPage(site, 429, seconds);
     }
     // A large stock takes seconds to read: nobody else should wait for that in the queue.
-    await stock();
+    const { content } = await stock();
+    // Those of the content are found here, because a page in the cache must not wait for the stock.
+    const moved = findRedirect(content.redirects, location.path, sentQuery);
+    if (moved !== null) return redirect(moved.to, moved.status);
     const visitor: Visitor = {
       place: { siteId: site.id, network: networkOf(address) },
       signal,

@@ -207,7 +207,8 @@ function prepare(
       carType: stockVehicle?.carType ?? null,
       locationSlug: location?.slug ?? null,
       distributionSlug: driveLocation?.slug ?? null,
-      email: payload.email,
+      // Who wants no more emails gets no confirmation either.
+      email: resolved.model.withdraws ? '' : payload.email,
     },
     captchaResult,
   };

@@ -140,7 +140,6 @@ export const reviews = {
     spec: 'vehicles.md §9 Reviews',
     visibility: 'public',
     doc: 'The minimum rating of reviews that are shown.',
-    planned: true,
   }),
   quantity: option({
     schema: whole(1, 50),
@@ -148,7 +147,6 @@ export const reviews = {
     spec: 'vehicles.md §9 Reviews',
     visibility: 'public',
     doc: 'How many reviews are shown.',
-    planned: true,
   }),
   stars: option({
     schema: choice(STAR_DISPLAYS),

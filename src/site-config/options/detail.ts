@@ -146,7 +146,7 @@ export const detail = {
     default: null,
     spec: 'site.md §2 Footer (chat bubble)',
     visibility: 'public',
-    doc: 'The chat provider’s script and its data attributes.',
+    doc: 'The chat provider’s script and its data attributes, for every page of the site. It loads once a page is complete.',
   }),
   disclaimer: option({
     schema: orNull(text(5_000)),

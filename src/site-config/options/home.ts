@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BENEFITS } from '#domain/content/benefits.ts';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import { BODY_TILES_LIMIT } from '#domain/search/body-tiles.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
@@ -35,6 +36,20 @@ export const home = {
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
     doc: 'The panel “Find cars for your budget”.',
+  }),
+  benefits: option({
+    schema: set(choice(BENEFITS)),
+    default: [],
+    spec: 'site.md §1',
+    visibility: 'public',
+    doc: 'What the dealer says it offers, on the home page and in sections of content pages, in this order.',
+  }),
+  servicingSince: option({
+    schema: orNull(whole(1880, 2100)),
+    default: null,
+    spec: 'site.md §1',
+    visibility: 'public',
+    doc: 'The year of the benefits servicing-since (“Servicing since 1969”) and servicing-years (“50+ years of servicing”).',
   }),
 } as const;
 

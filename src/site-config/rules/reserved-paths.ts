@@ -8,6 +8,7 @@
  * with the spec's routes.
  */
 
+import { UNSUBSCRIBE_PATH } from '#domain/leads/unsubscribe-address.ts';
 import { PAGES } from '#domain/site/pages.ts';
 
 /** Paths that the server handles in addition to its pages. */
@@ -27,14 +28,20 @@ export const PLANNED = [
   'favourites',
   'my-garage',
   'online-payment',
-  'pages/unsubscribe',
   'sign-in',
   'spin-to-win',
   'watchlist',
 ];
 
 /** Pages without a row in `PAGES`: the site's data define what is on them. */
-const DEFINED_BY_DATA = ['brands', 'dealer-locator', 'dealerships', 'models', 'special-offers'];
+const DEFINED_BY_DATA = [
+  'brands',
+  'dealer-locator',
+  'dealerships',
+  'models',
+  'special-offers',
+  UNSUBSCRIBE_PATH.slice(1),
+];
 
 const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path }) =>
   path.slice(1),

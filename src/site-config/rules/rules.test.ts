@@ -112,6 +112,16 @@ describe('a link to /search/{word} can answer', () => {
   );
 });
 
+describe('the benefits that name a year', () => {
+  test.each(['servicing-since', 'servicing-years'])('%s needs it', (benefit) => {
+    expect(faultsOf({ home: { benefits: [benefit] } })).toEqual({
+      'home.servicingSince':
+        'is required when home.benefits has servicing-since or servicing-years',
+    });
+    expect(faultsOf({ home: { benefits: [benefit], servicingSince: 1969 } })).toEqual({});
+  });
+});
+
 describe('a content page never hides a built-in route', () => {
   test.each(['about-us', 'careers', 'terms-and-conditions', 'pages/winter-sale', 'warranty'])(
     '%s is free',

@@ -1,4 +1,5 @@
 import { unknownPlaceholders } from '#copy/catalogue.ts';
+import { NEED_SERVICING_YEAR } from '#domain/content/benefits.ts';
 import { coversEntry } from '#domain/finance/rate-card.ts';
 import {
   menuMakeFaults,
@@ -92,7 +93,21 @@ const accountFaults: Rule = ({ accounts, spinToWin, onlinePayment }) => {
   return wanting.map((path) => fault(path, 'needs sign-in, so accounts.enabled must be true'));
 };
 
-const companionFaults: Rule = ({ search, security, detail, forms, locations, onlinePayment }) => [
+const companionFaults: Rule = ({
+  search,
+  security,
+  detail,
+  forms,
+  home,
+  locations,
+  onlinePayment,
+}) => [
+  ...within(
+    home.servicingSince === null &&
+      home.benefits.some((benefit) => NEED_SERVICING_YEAR.includes(benefit)),
+    'home.servicingSince',
+    'is required when home.benefits has servicing-since or servicing-years',
+  ),
   ...within(
     search.engine === 'opensearch' && search.host === null,
     'search.host',

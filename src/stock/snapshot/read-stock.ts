@@ -9,6 +9,7 @@ import { loadOffers } from '#db/content/offers.ts';
 import { NO_CONTENT } from '#domain/content/site-content.ts';
 import type { SiteContent } from '#domain/content/site-content.ts';
 import { toSiteContent } from '#site-config/content/site-content.ts';
+import { loadReviews } from '#db/content/reviews.ts';
 import type { RejectedRow } from '#db/readable-rows.ts';
 import { canContinue, takeCursor } from '#db/snapshot-cursor.ts';
 import type { SnapshotCursor } from '#db/snapshot-cursor.ts';
@@ -28,7 +29,7 @@ export interface StockReading extends SiteRows {
   /** The vehicles with the picture URLs of their feed, in the same order. */
   feedVehicles: readonly Vehicle[];
   mirrored: MirroredImages;
-  /** Vehicles, locations and offers that cannot be shown. */
+  /** Vehicles, locations, offers and reviews that cannot be shown. */
   rejected: readonly RejectedRow[];
   rejectedVehicles: readonly RejectedRow[];
   contentRevision: number;
@@ -51,8 +52,9 @@ export async function readStock(
     const locations = await loadLocations(trx, rejected);
     const offers = await loadOffers(trx, rejected);
     const content = await readContent(trx, former);
+    const reviews = await loadReviews(trx, rejected);
     const stockRevision = await readStockRevision(trx);
-    return { ...stock, ...content, locations, offers, rejected, cursor, stockRevision };
+    return { ...stock, ...content, locations, offers, reviews, rejected, cursor, stockRevision };
   });
 }
 

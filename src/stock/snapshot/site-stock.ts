@@ -2,6 +2,7 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { NO_CONTENT } from '#domain/content/site-content.ts';
 import type { SiteContent } from '#domain/content/site-content.ts';
+import type { Review } from '#domain/content/review.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { RejectedRow } from '#db/readable-rows.ts';
 import { buildStock } from './build-stock.ts';
@@ -28,6 +29,7 @@ export interface StockParts {
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
   content: SiteContent;
+  reviews: readonly Review[];
   rejected: readonly RejectedRow[];
 }
 
@@ -37,6 +39,8 @@ export interface SiteStock extends StockVersion, BuiltStock {
   locations: ReadonlyMap<number, DealerLocation>;
   offers: readonly Offer[];
   content: SiteContent;
+  /** The newest first. */
+  reviews: readonly Review[];
   /** Rows that were left out because they cannot be shown. */
   rejected: readonly RejectedRow[];
   /** Approximate memory use. */
@@ -48,6 +52,7 @@ export interface SiteRows {
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
   content?: SiteContent;
+  reviews?: readonly Review[];
   rejected?: readonly RejectedRow[];
 }
 
@@ -67,6 +72,7 @@ export function partsOf(
     locations: rows.locations,
     offers: rows.offers,
     content: rows.content ?? NO_CONTENT,
+    reviews: rows.reviews ?? [],
     rejected: [...(rows.rejected ?? []), ...rejected],
   };
 }
@@ -75,7 +81,7 @@ export function partsOf(
 const BYTES_PER_ROW = 120;
 
 export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
-  const { built, packed, locations, offers, content, rejected } = parts;
+  const { built, packed, locations, offers, content, reviews, rejected } = parts;
   const store = new VehicleStore(packed);
   const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return {
@@ -85,9 +91,22 @@ export function assembleStock(version: StockVersion, parts: StockParts): SiteSto
     locations: new Map(locations.map((location) => [location.id, location])),
     offers,
     content,
+    reviews,
     rejected,
-    bytes: store.bytes + columns + store.size * BYTES_PER_ROW,
+    bytes: store.bytes + columns + store.size * BYTES_PER_ROW + reviewBytes(reviews),
   };
+}
+
+/** A review without its texts. */
+const BYTES_PER_REVIEW = 200;
+const BYTES_PER_CHARACTER = 2;
+
+/** A dealer can have thousands of reviews; locations and offers are few. */
+export function reviewBytes(reviews: readonly Review[]): number {
+  return reviews.reduce((sum, { customerName, text, replyText }) => {
+    const characters = customerName.length + text.length + (replyText?.length ?? 0);
+    return sum + BYTES_PER_REVIEW + characters * BYTES_PER_CHARACTER;
+  }, 0);
 }
 
 export interface StockVehicle {

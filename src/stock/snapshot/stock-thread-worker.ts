@@ -9,10 +9,9 @@ import type { Connection } from '#db/database.ts';
 import type { StockSite } from './build-stock.ts';
 import { transferablesOf } from '../engine/search-index.ts';
 import { Packer } from './pack-vehicles.ts';
-import type { PackedVehicles } from './pack-vehicles.ts';
 import { readStock } from './read-stock.ts';
 import type { StockReading } from './read-stock.ts';
-import { partsOf } from './site-stock.ts';
+import { partsOf, reviewBytes } from './site-stock.ts';
 import type { StockParts } from './site-stock.ts';
 
 export interface StockThreadData {
@@ -49,9 +48,9 @@ const { connection, rowBytes } = workerData as StockThreadData;
 const db = connect({ connection, role: 'app', max: 1, applicationName: 'forecourt-stock' });
 const sites = new LRUCache<number, Known>({ maxSize: rowBytes });
 
-function bytesOf(packed: PackedVehicles): number {
+function bytesOf({ packed, reviews }: Pick<StockParts, 'packed' | 'reviews'>): number {
   const text = packed.reduce((sum, { memory }) => sum + memory.byteLength, 0);
-  return Math.ceil(text * OBJECT_FACTOR) + 1;
+  return Math.ceil(text * OBJECT_FACTOR) + reviewBytes(reviews) + 1;
 }
 
 async function read({ siteId, site, now }: StockRequest): Promise<ReadParts> {
@@ -59,7 +58,7 @@ async function read({ siteId, site, now }: StockRequest): Promise<ReadParts> {
   const reading = await readStock(db, siteId, known?.reading ?? null);
   const packer = known?.packer ?? new Packer();
   const parts = partsOf(reading, site, now, (vehicles) => packer.pack(vehicles));
-  sites.set(siteId, { reading, packer }, { size: bytesOf(parts.packed) });
+  sites.set(siteId, { reading, packer }, { size: bytesOf(parts) });
   return { parts, stockRevision: reading.stockRevision };
 }
 

@@ -15,6 +15,7 @@ const SUBMISSIONS: Record<LeadFormName, AscEventName> = {
   parts: 'asc_form_submission',
   fleet: 'asc_form_submission_sales',
   tradeIn: 'asc_form_submission_trade',
+  unsubscribe: 'asc_form_submission',
 };
 
 const DEPARTMENTS: Record<LeadFormName, string> = {
@@ -28,6 +29,7 @@ const DEPARTMENTS: Record<LeadFormName, string> = {
   parts: 'parts',
   fleet: 'sales',
   tradeIn: 'sales',
+  unsubscribe: 'other',
 };
 
 type ReportedEvents = Pick<LeadFormModel, 'form' | 'eventId' | 'vehicle' | 'title'>;

@@ -60,6 +60,7 @@ const SEEN_AS: Record<LeadFormName, AnalyticsPageKind> = {
   parts: 'service',
   fleet: 'contact',
   tradeIn: 'other',
+  unsubscribe: 'other',
 };
 
 interface FormPageProps {

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as copy from '#copy/en-AU/leads.ts';
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
+import { successCategory } from '#domain/leads/success-page.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { followUp } from './form/follow-up.ts';
 import { useFormEngine } from './form/use-form-engine.ts';
@@ -112,17 +113,18 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       setProgress({ stage: 'idle', failure: message, alert: true });
       return;
     }
-    const { leadId, category, successPage } = result;
+    const { leadId, category } = result;
     const booked = bookedTime(values);
-    engine.complete(values, category, booked);
+    const next = successCategory(model, result);
+    engine.complete(values, next ?? category, booked);
     store.dropDraft(draftName);
-    if (!successPage) {
+    if (next === null) {
       setProgress({ ...IDLE, stage: 'sent' });
       return;
     }
     setProgress({ ...IDLE, stage: 'loading-success-page' });
     await followUp(leadId, category, model.vehicle?.carType ?? null);
-    await navigate(successHref({ category, carId: form.car?.slug, booked }));
+    await navigate(successHref({ category: next, carId: form.car?.slug, booked }));
   };
 
   return {

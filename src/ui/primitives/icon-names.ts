@@ -4,6 +4,7 @@
  */
 export const ICON_NAMES = [
   'arrow-right',
+  'award',
   'badge-check',
   'badge-percent',
   'bed-double',
@@ -35,8 +36,12 @@ export const ICON_NAMES = [
   'search',
   'settings-2',
   'share-2',
+  'shield-check',
   'trending-down',
+  'truck',
+  'umbrella',
   'users',
+  'video',
   'wrench',
   'x',
   'zap',

@@ -65,9 +65,18 @@ export interface BannerModel {
   linkLabel: string | null;
 }
 
+export interface ChatModel {
+  script: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
 export interface SiteFrame {
   site: FrameSite;
   banners: BannerModel[];
+  /** Where the browser remembers closed banners; left out if it may not, or there are none. */
+  bannersKey?: string;
+  /** Left out if the site has no chat. */
+  chat?: ChatModel;
   nav: NavItem[];
   makes: MakeLink[];
   primaryLocation: LocationTeaser | null;

@@ -1,3 +1,4 @@
+import type { BenefitsModel } from '#ui/content/benefits-model.ts';
 import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
 import type {
   BodyLinksModel,
@@ -11,6 +12,7 @@ import type {
   PictureRowModel,
 } from '#ui/content/brands/model-page-model.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
+import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { LocationCardsModel } from '#ui/locations/location-card-model.ts';
 import type {
@@ -44,6 +46,8 @@ export interface SectionModels {
   colours: ColoursModel;
   pictureRow: PictureRowModel;
   highlights: HighlightsModel;
+  benefits: BenefitsModel;
+  reviews: ReviewsModel;
   vehicles: VehiclesModel;
 }
 

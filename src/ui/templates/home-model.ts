@@ -4,6 +4,8 @@ import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { BodyTileModel, SearchBoxModel } from '#ui/search/search-box-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
+import type { BenefitsModel } from '#ui/content/benefits-model.ts';
+import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 import type { MakeLink, GroupModel } from '#ui/site/site-frame.ts';
 
@@ -28,6 +30,8 @@ export interface HomeModel {
   locations: LocationTeaser[];
   locationsHref: string | null;
   features: FeatureItem[];
+  benefits: BenefitsModel | null;
+  reviews: ReviewsModel | null;
   /** Set if `group.placement` is home or both and the group has something to show. */
   group: GroupModel | null;
   searchHref: string | null;

@@ -1,4 +1,5 @@
 import { TEMPLATES } from '#site-config/choices.ts';
+import { homeSections } from '../content/home-sections.tsx';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { leadForm } from '../leads/form-loader.ts';
@@ -14,6 +15,7 @@ export async function loadServerParts(): Promise<void> {
     ...TEMPLATES.map((template) => VEHICLE_CARDS[template].load()),
     budgetContent.load(),
     errorPages.load(),
+    homeSections.load(),
     leadForm.load(),
     moneyWidgets.load(),
     tradeInFlow.load(),

@@ -31,8 +31,9 @@ describe('the privacy policy', () => {
     expect(text).not.toMatch(/14 days|7 days/);
   });
 
-  it('leads to the dealer’s contact page and to the Commissioner', () => {
+  it('leads to unsubscribing, to the dealer’s contact page and to the Commissioner', () => {
     expect(policyOf().sections.flatMap(({ link }) => link?.href ?? [])).toEqual([
+      '/pages/unsubscribe',
       '/contact',
       'https://www.oaic.gov.au/privacy',
     ]);

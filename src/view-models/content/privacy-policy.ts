@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/privacy.ts';
+import { UNSUBSCRIBE_PATH } from '#domain/leads/unsubscribe-address.ts';
 import { contactPage } from '#domain/site/page-names.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -40,7 +41,10 @@ function sectionsOf(config: SiteConfig): PolicySection[] {
       t(copy.collectVisits),
       t(copy.collectBrowser),
     ]),
-    section(t(copy.useTitle), [t(copy.useAnswers), t(copy.useNews)]),
+    section(t(copy.useTitle), [t(copy.useAnswers), t(copy.useNews)], {
+      href: UNSUBSCRIBE_PATH,
+      label: t(copy.unsubscribe),
+    }),
     section(t(copy.shareTitle), [t(copy.share)]),
     section(t(copy.keepTitle), [t(copy.keep, { days: config.leads.retentionDays })]),
     section(

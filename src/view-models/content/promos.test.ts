@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CONTENT } from '#domain/content/site-content.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
+import { withOptions } from '#site-config/content/with-options.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { bannerModels, gridItems } from './promos.ts';
@@ -48,9 +50,12 @@ const idsOf = (nodes: object[], changes: Partial<GridView> = {}) =>
 describe('banners', () => {
   const bannersAt = (banner: object, now = NOW) =>
     bannerModels(
-      configOf({
-        banners: [{ id: 'one', text: 'Sale on', expiry: '2026-11-30T00:00:00Z', ...banner }],
-      }),
+      withOptions(
+        NO_CONTENT,
+        configOf({
+          banners: [{ id: 'one', text: 'Sale on', expiry: '2026-11-30T00:00:00Z', ...banner }],
+        }),
+      ).banners,
       now,
     );
 

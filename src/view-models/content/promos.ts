@@ -1,3 +1,4 @@
+import type { ContentBanner } from '#domain/content/site-content.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { isInWindow, placePromos, shownPromos } from '#domain/content/promos.ts';
@@ -62,12 +63,12 @@ export function promoModels(
 
 /** The banners above every page's content. */
 export function bannerModels(
-  { promos }: Pick<SiteConfig, 'promos'>,
+  banners: readonly ContentBanner[],
   now: number,
   resolve: LinkResolver = resolveLink,
 ): BannerModel[] {
-  return promos.banners
-    .filter((banner) => isInWindow(timesOf(banner), now))
+  return banners
+    .filter(({ startsAt, expiresAt }) => isInWindow({ start: startsAt, expiry: expiresAt }, now))
     .map(({ id, text, link }) => {
       const href = link === null ? null : resolve(link.href);
       return { id, text, href, linkLabel: href === null || link === null ? null : link.label };

@@ -4,6 +4,7 @@ import * as copy from '#copy/en-AU/leads.ts';
 import type { Copy } from '#copy/format.ts';
 import { data, redirect } from 'react-router';
 import { CONFIRM_SENTENCES, PAGE_ID_FIELD, SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
+import { successCategory } from '#domain/leads/success-page.ts';
 import { readValues } from '#ui/leads/form/form-values.ts';
 import type { SentForm, SentValue, ShownForm } from '#ui/leads/form-model.ts';
 import { APPOINTMENT, type ListedTimes } from '#ui/test-drives/listed-times.ts';
@@ -52,9 +53,10 @@ export async function handleFormPost(
       answered(STATUSES[reported.kind], seconds),
     );
   }
-  if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
+  const category = successCategory(form.model, outcome);
+  if (category === null) return data({ ...sent, done: true }, answered(200));
   const target = {
-    category: outcome.category,
+    category,
     carId: form.car?.slug,
     booked: bookedTime(sent.values),
   };

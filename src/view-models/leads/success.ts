@@ -2,7 +2,7 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/success.ts';
 import type { Copy } from '#copy/format.ts';
 import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
-import { CATEGORIES } from '#domain/leads/lead-values.ts';
+import { CATEGORIES, SUBCATEGORIES } from '#domain/leads/lead-values.ts';
 import { formatTime } from '#domain/locations/opening-hours.ts';
 import { contactPage } from '#domain/site/page-names.ts';
 import { dealerWord, vehicleWord } from '#domain/vehicle/stock-noun.ts';
@@ -43,6 +43,10 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
     steps: [copy.tradeInReview, copy.tradeInContact, copy.tradeInBring],
   },
   [CATEGORIES.fleet]: { title: copy.fleet, steps: [copy.fleetRouted, copy.fleetCall] },
+  [SUBCATEGORIES.unsubscribe]: {
+    title: copy.unsubscribed,
+    steps: [copy.unsubscribedRouted, copy.unsubscribedLast],
+  },
   Feedback: { title: copy.feedback, steps: [copy.feedbackRead, copy.feedbackReply] },
 };
 

@@ -1,9 +1,11 @@
 import { copyOf, overridesOf } from '#copy/catalogue.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
+import { closedBannersKey } from '#domain/content/closed-banners.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { savedTools } from '#domain/accounts/saved.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import { publicPart } from '#site-config/public-site.ts';
@@ -59,7 +61,8 @@ function buildFrame(
   };
   return {
     site: frameSite(publicPart(config)),
-    banners: bannerModels(config, now, resolve),
+    ...bannersOf(config, snapshot, now, resolve),
+    ...(config.detail.chat !== null && { chat: config.detail.chat }),
     nav: buildHeader(config, navigation, t, resolve),
     makes: buildMakeMenu(
       { navigation: { ...config.navigation, brandLogos: brandLogos(config, content.brands) } },
@@ -83,6 +86,18 @@ function buildFrame(
     },
     year: yearIn(config.timeZone, now),
   };
+}
+
+function bannersOf(
+  config: SiteConfig,
+  snapshot: SiteStock,
+  now: number,
+  resolve: LinkResolver,
+): Pick<SiteFrame, 'banners' | 'bannersKey'> {
+  const { banners: written } = withOptions(snapshot.content, config);
+  const banners = bannerModels(written, now, resolve);
+  const remembers = banners.length > 0 && config.security.localStorage;
+  return { banners, ...(remembers && { bannersKey: closedBannersKey(config.slug) }) };
 }
 
 function yearIn(timeZone: string, now: number): number {

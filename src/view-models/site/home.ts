@@ -14,8 +14,10 @@ import { withOptions } from '#site-config/content/with-options.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
+import { benefitsSection } from '#view-models/content/benefits.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
+import { reviewsSection } from '#view-models/content/reviews.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { loadBodyTiles, loadKindTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
@@ -33,6 +35,8 @@ import type { HomeModel } from '#ui/templates/home-model.ts';
 const MAX_FEATURED = 8;
 const MAX_OFFERS = 3;
 const MAX_LOCATIONS = 12;
+/** A row of cards; the others are behind a toggle. */
+const OPEN_REVIEWS = 3;
 
 export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const { site, stock, now } = request;
@@ -90,6 +94,8 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolve(paths.locations()),
     features: toFeatures(config, resolve),
+    benefits: benefitsSection(config, now),
+    reviews: reviewsSection(config, snapshot.reviews, { open: OPEN_REVIEWS }),
     group: groupModel('home', { config, brands, counts, resolve }, now),
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: counts.all,

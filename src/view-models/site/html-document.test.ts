@@ -1,5 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { scriptSafe } from './html-document.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import { loadHtmlDocument, scriptSafe } from './html-document.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+async function documentOf(options: object) {
+  const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  const { site } = await loadHtmlDocument(makeSiteRequest(resolved.site, { vehicles: [] }, NOW));
+  return site;
+}
+
+describe('what only some sites have on every page', () => {
+  const banners = [{ id: 'sale', text: 'Sale', expiry: '2099-01-01T00:00:00Z' }];
+  const chat = { script: 'https://chat.example/bubble.js', attributes: { team: 'sales' } };
+
+  it('banners come with the code that hides closed ones', async () => {
+    const { frame, hideClosed } = await documentOf({ promos: { banners } });
+    expect(frame.bannersKey).toBe('test-Banners');
+    expect(hideClosed).toContain('"test-Banners"');
+  });
+
+  it('a site that stores nothing in the browser does not remember them', async () => {
+    const site = await documentOf({ promos: { banners }, security: { localStorage: false } });
+    expect(site.frame.banners).toHaveLength(1);
+    expect(site.frame).not.toHaveProperty('bannersKey');
+    expect(site).not.toHaveProperty('hideClosed');
+  });
+
+  it('a chat is on every page of a site that has one', async () => {
+    expect((await documentOf({ detail: { chat } })).frame.chat).toEqual(chat);
+  });
+
+  it('other sites have no bytes for either', async () => {
+    const json = JSON.stringify(await documentOf({}));
+    expect(json).not.toMatch(/chat|bannersKey|hideClosed/);
+  });
+});
 
 describe('scriptSafe', () => {
   it.each([

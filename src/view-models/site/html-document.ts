@@ -1,3 +1,4 @@
+import { hideClosedScript } from '#domain/content/closed-banners.ts';
 import { faviconSvg, themeCss } from '#site-config/theme/theme.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -9,6 +10,8 @@ export interface HtmlDocumentModel {
   origin: string;
   theme: string;
   icon: string;
+  /** Inline code that hides closed banners; left out if there are none. */
+  hideClosed?: string;
 }
 
 const cache = new WeakMap<SiteFrame, { site: HtmlDocumentModel; json: string }>();
@@ -27,6 +30,7 @@ export async function loadHtmlDocument(request: SiteRequest) {
     origin,
     theme: themeCss(config),
     icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(config))}`,
+    ...(frame.bannersKey !== undefined && { hideClosed: hideClosedScript(frame.bannersKey) }),
   };
   const entry = { site, json: scriptSafe(JSON.stringify(site)) };
   cache.set(frame, entry);

@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import type { MadeRows } from '#tests/factories/site-request.ts';
 import { loadListing } from '#view-models/search/listing.ts';
 import { loadFrame } from './frame.ts';
 import { loadHome } from './home.ts';
@@ -63,6 +64,22 @@ describe('when time next changes a page of a site', () => {
     expect(await changeOf(banner({ start: iso(later) }))).toBe(later);
     expect(await changeOf(banner({ expiry: iso(later) }))).toBe(later + 1);
     expect(await changeOf(banner({ start: iso(NOW - HOUR) }))).toBe(MIDNIGHT_BRISBANE);
+  });
+
+  it('is the start of a banner of the content, and just after its expiry', async () => {
+    const bannerAt = (startsAt: number | null, expiresAt: number) => ({
+      banners: [{ id: 'b', text: 'Sale', link: null, startsAt, expiresAt }],
+    });
+    const later = NOW + 7 * MINUTE;
+    const { site } = openSite();
+    const changeWith = async (content: MadeRows['content']) =>
+      nextChange(
+        site.config,
+        await makeSiteRequest(site.config, { vehicles: [], content }, NOW).stock(),
+        NOW,
+      );
+    expect(await changeWith(bannerAt(later, later + HOUR))).toBe(later);
+    expect(await changeWith(bannerAt(null, later))).toBe(later + 1);
   });
 
   it('is when a vehicle stops being a new arrival, or becomes one', async () => {

@@ -67,7 +67,7 @@ function windowsOf({ promos, salePages }: TimedSite, { offers, content }: TimedS
   const configured = [...nodes, ...banners, ...(popup === null ? [] : [popup]), ...salePages];
   return [
     ...configured.map(({ start, expiry }) => ({ start: timeOf(start), expiry: timeOf(expiry) })),
-    ...[...offers, ...content.salePages].map(({ startsAt, expiresAt }) => ({
+    ...[...offers, ...content.banners, ...content.salePages].map(({ startsAt, expiresAt }) => ({
       start: startsAt,
       expiry: expiresAt,
     })),

@@ -194,7 +194,6 @@ function vehicleModel(
         carSaved: config.analytics.events.carSaved,
       },
     },
-    chat: detail.chat,
   };
 }
 

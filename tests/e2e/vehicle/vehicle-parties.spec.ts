@@ -5,7 +5,7 @@ import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from '../test.ts';
 
-/** Third parties that a site allows on its vehicle pages; none of them is really called. */
+/** Third parties that a site allows on its pages; none of them is really called. */
 const CHAT = 'https://chat.example/widget.js';
 const SPINS = 'https://spins.example';
 
@@ -80,6 +80,14 @@ test('a chat', async ({ page }) => {
     await expect(page.getByText(SECOND.stockNumber).first()).toBeVisible();
     await expect(bubble).toHaveCount(1);
     expect(requests).toHaveLength(1);
+  });
+
+  await test.step('the chat is on every other page too', async () => {
+    for (const path of ['/', '/search/used-cars', '/contact', '/pages/unsubscribe']) {
+      await page.goto(dealer.origin + path);
+      await expect(bubble, path).toHaveText('Chat with sales');
+    }
+    expect(requests).toHaveLength(5);
   });
 });
 

@@ -74,7 +74,7 @@ test('a running banner stands above every page’s content, and an expired one n
   for (const path of ['/', '/search/used-cars', '/contact']) {
     const { text } = await sendRequest({ host, path });
     expect(text).toMatch(
-      /<main[^>]*><a class="fc-banner" href="\/book-test-drive"[^>]*>Test drives every Saturday/,
+      /<main[^>]*><div id="banner-saturday-drives" class="fc-banner"><a[^>]*href="\/book-test-drive"[^>]*>Test drives every Saturday/,
     );
     expect(text).not.toContain('2025 plate clearance');
     expect(text.match(/class="fc-banner"/g)).toHaveLength(1);

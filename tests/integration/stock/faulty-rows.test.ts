@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadReviews, upsertReviews } from '#db/content/reviews.ts';
+import { upsertReviews } from '#db/content/reviews.ts';
 import { upsertOffers } from '#db/content/offers.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
-import { readSite, withSite } from '#db/with-site.ts';
+import { withSite } from '#db/with-site.ts';
 import { createLog } from '#http/logging.ts';
 import { openSiteServices } from '#main/sites.ts';
 import type { SiteServices } from '#main/sites.ts';
@@ -110,7 +110,7 @@ it.each([
   expect(later.rejected).toHaveLength(1);
 });
 
-it('a location or an offer that cannot be shown hides neither the others nor the stock', async () => {
+it('a location, an offer or a review that cannot be shown hides neither the others nor the stock', async () => {
   await visit();
   await change(sql`update locations set opening_hours = '[{"weekday": "Monday"}]' where id = 1`);
   const stock = await change(sql`update offers set expires_at = 'infinity' where id = 1`);
@@ -121,9 +121,9 @@ it('a location or an offer that cannot be shown hides neither the others nor the
     'locations 1',
     'offers 1',
   ]);
-  await sql`update reviews set review_date = 'infinity' where id = 1`.execute(database.ownerDb);
-  const reviews = await readSite(database.db, siteId, loadReviews);
-  expect(reviews.map(({ id }) => id)).toEqual([2]);
+  const reviewed = await change(sql`update reviews set review_date = 'infinity' where id = 1`);
+  expect(reviewed.reviews.map(({ id }) => id)).toEqual([2]);
+  expect(reviewed.rejected.map(({ table }) => table)).toEqual(['locations', 'offers', 'reviews']);
 });
 
 it('a read that continues leaves out what became faulty, and takes back what was repaired', async () => {

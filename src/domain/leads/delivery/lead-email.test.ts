@@ -221,6 +221,35 @@ describe('what a lead tells besides', () => {
   });
 });
 
+describe('a withdrawal for the dealer', () => {
+  const consent = {
+    given: false,
+    at: '2026-11-15T00:00:00.000Z',
+    wording: 'Stop sending me news and offers by email or SMS.',
+  };
+  const payload = {
+    ...leadPayload(),
+    category: 'General Enquiry',
+    subcategory: 'Unsubscribe',
+    name: '',
+    phone: '',
+    email: 'ann@example.com',
+    news_consent: consent,
+  };
+  delete payload.last_name;
+
+  it('says what it is and whose, with the time and the words', () => {
+    const { subject, text } = leadEmail(
+      outgoingLead({ form: 'unsubscribe', payload, vehicle: null }),
+      defaultCopy,
+    );
+    expect(subject).toMatch(/^Unsubscribe.* – ann@example\.com$/);
+    expect(text).toContain('Email: ann@example.com');
+    expect(text).toContain(`withdrawn at ${consent.at}: “${consent.wording}”`);
+    expect(text).not.toMatch(/^(?:Name|Phone):/m);
+  });
+});
+
 describe('the visitor’s confirmation', () => {
   it('is in the site’s own words', () => {
     const t = copyWith({ '{dealer} has your message': 'Cheers from {dealer}' });

@@ -13,6 +13,7 @@ import {
 import type { OutgoingLead } from './outgoing-lead.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import { SUBCATEGORIES } from '#domain/leads/lead-values.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 
 export interface WrittenEmail {
@@ -48,7 +49,7 @@ export function leadEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
     ],
     payload.message === undefined || payload.message === '' ? [] : [payload.message],
     pairs([
-      [t(common.name), fullName(payload)],
+      [t(common.name), payload.name === '' ? '' : fullName(payload)],
       [t(common.email), payload.email],
       [t(common.phone), payload.phone],
       [t(common.postcode), payload.postcode ?? ''],
@@ -72,10 +73,15 @@ export function leadEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
   ];
   return {
     subject: headerLine(
-      `${payload.category}${about}${stock === undefined || car === '' ? '' : ` (${stock})`} – ${fullName(payload)}`,
+      `${subjectOf(payload)}${about}${stock === undefined || car === '' ? '' : ` (${stock})`} – ${fullName(payload)}`,
     ),
     text: plainText(sections.filter((section) => section.length > 0)),
   };
+}
+
+/** Nobody answers a withdrawal, so it must not look like an enquiry. */
+function subjectOf({ category, subcategory }: LeadPayload): string {
+  return subcategory === SUBCATEGORIES.unsubscribe ? subcategory : category;
 }
 
 function ownCar({ trade_in_vehicle: car }: LeadPayload): string {
@@ -114,6 +120,7 @@ const NEXT: Record<LeadFormName, string> = {
   parts: copy.nextParts,
   fleet: copy.nextFleet,
   tradeIn: copy.nextTradeIn,
+  unsubscribe: copy.nextUnsubscribe,
 };
 
 /**

@@ -4,6 +4,7 @@ import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { SUBCATEGORIES } from '#domain/leads/lead-values.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 
@@ -59,9 +60,13 @@ export interface OutgoingLead {
   testDrive: { startsAt: number; endsAt: number } | null;
 }
 
-/** The visitor's full name. */
-export function fullName({ name, last_name }: Pick<LeadPayload, 'name' | 'last_name'>): string {
-  return [name, last_name].filter(Boolean).join(' ');
+/** The visitor's full name; the email address where nobody was asked for a name. */
+export function fullName({
+  name,
+  last_name,
+  email,
+}: Pick<LeadPayload, 'name' | 'last_name'> & { email?: string }): string {
+  return [name, last_name].filter(Boolean).join(' ') || (email ?? '');
 }
 
 /** A short description of the lead's car; empty if there is none. */
@@ -101,9 +106,13 @@ export function answersOf(payload: LeadPayload, t: Copy): readonly (readonly [st
 }
 
 /** With time and words, so that the dealer can prove it. */
-function consentText({ news_consent: consent }: LeadPayload, t: Copy): string | undefined {
+function consentText(
+  { news_consent: consent, subcategory }: LeadPayload,
+  t: Copy,
+): string | undefined {
   if (consent === undefined) return undefined;
   const { given, at: time, wording } = consent;
+  if (subcategory === SUBCATEGORIES.unsubscribe) return t(copy.withdrawnAt, { time, wording });
   return given ? t(copy.agreedTo, { time, wording }) : t(copy.notAgreed);
 }
 

@@ -35,8 +35,32 @@ const fieldOf = (form: LeadFormName, name: string, given: FormContext = context(
 const CORE = ['name', 'last_name', 'email', 'phone', 'postcode'];
 const CONSENTS = ['opt_in', 'news_consent'];
 
+/** All but the one that withdraws a consent. */
+const ENQUIRIES = LEAD_FORM_NAMES.filter((form) => form !== 'unsubscribe');
+
+describe('unsubscribe', () => {
+  const model = formFor('unsubscribe', context({ forms: { termsText: 'Agree.' } }), defaultCopy);
+
+  it('asks for the email address and nothing else', () => {
+    const asked = model.fields.filter(({ kind }) => kind !== 'hidden');
+    expect(asked.map(({ name, required }) => [name, required])).toEqual([['email', true]]);
+    expect(model).toMatchObject({ termsText: null, withdraws: true, submitLabel: 'Unsubscribe' });
+  });
+
+  it('records that news and offers are no longer wanted, in the words that are shown', () => {
+    const input = { email: 'ann@example.com', news_consent: 'on', opt_in: 'on' };
+    expect(checkForm(model.fields, input, defaultCopy)).toEqual({
+      ok: true,
+      values: { email: 'ann@example.com', news_consent: false },
+    });
+    const wording = model.fields.find(({ name }) => name === 'news_consent')?.label;
+    expect(wording).toBe('Stop sending me news and offers by email or SMS.');
+    expect(model.disclaimer).toBe(wording);
+  });
+});
+
 describe('every form', () => {
-  it.each(LEAD_FORM_NAMES)('%s: asks who it is, and ends with the opt-in', (form) => {
+  it.each(ENQUIRIES)('%s: asks who it is, and ends with the opt-in', (form) => {
     const names = namesOf(form);
     const first = form === 'testDrive' ? 1 : form === 'service' ? 2 : 0;
     expect(names.slice(first, first + 5)).toEqual(CORE);
@@ -55,7 +79,7 @@ describe('every form', () => {
     expect(fieldOf('enquiry', 'opt_in', off)?.initial).toBe(false);
   });
 
-  it.each(LEAD_FORM_NAMES)('%s: asks for news and offers apart, and not ticked', (form) => {
+  it.each(ENQUIRIES)('%s: asks for news and offers apart, and not ticked', (form) => {
     for (const optIn of [true, false]) {
       expect(fieldOf(form, 'news_consent', context({ forms: { optIn } }))).toMatchObject({
         kind: 'checkbox',
@@ -136,6 +160,7 @@ describe('Comments', () => {
     ['finance', false],
     ['service', false],
     ['tradeIn', undefined],
+    ['unsubscribe', undefined],
   ] as const)('%s: isMessageRequired is %s', (form, expected) => {
     expect(required(form)).toBe(expected);
   });

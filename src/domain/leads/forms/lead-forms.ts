@@ -1,5 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
+import * as legal from '#copy/en-AU/legal.ts';
 import * as testDrives from '#copy/en-AU/test-drives.ts';
 import type { Copy } from '#copy/format.ts';
 import type { LocationType } from '#domain/locations/location.ts';
@@ -96,6 +97,8 @@ export interface LeadFormModel {
   termsText: string | null;
   privacyHref: string | null;
   disclaimer: string | null;
+  /** It withdraws a consent: nothing about the sender is remembered, and it has a success page of its own. */
+  withdraws?: true;
   vehicle: { id: number; name: string; carType: CarType } | null;
 }
 
@@ -112,6 +115,8 @@ interface FormPlan {
   /** Before the contact details: where and when. */
   firstFields?: (context: FormContext) => (FormField | null)[];
   fields: (context: FormContext, t: Copy) => (FormField | null)[];
+  /** Asks for nothing but its own fields. */
+  withdraws?: true;
 }
 
 const enquiryEvent = (site: FormSite) => site.analytics.events.enquiry;
@@ -238,6 +243,25 @@ const PLANS: Record<LeadFormName, FormPlan> = {
       hiddenMessage(context, t),
     ],
   },
+  unsubscribe: {
+    title: copy.unsubscribeTitle,
+    category: CATEGORIES.general,
+    subcategory: SUBCATEGORIES.unsubscribe,
+    submitLabel: copy.unsubscribe,
+    eventId: enquiryEvent,
+    isMessageRequired: null,
+    withdraws: true,
+    fields: (_context, t) => [
+      fieldOf('email', { required: true }),
+      // Stored with the lead, as the consent was.
+      fieldOf('news_consent', {
+        kind: 'hidden',
+        required: false,
+        initial: false,
+        label: t(legal.newsWithdrawal),
+      }),
+    ],
+  },
 };
 
 /** Forms that offer to search for another car once theirs is gone. */
@@ -258,26 +282,40 @@ export function formFor(form: LeadFormName, context: FormContext, t: Copy): Lead
     subcategory: gone ? SUBCATEGORIES.similar : plan.subcategory,
     eventId: plan.eventId(site),
     ...(dialogEventId !== undefined && { dialogEventId }),
-    fields: [
-      ...first,
-      fieldOf('name', { required: true }),
-      fieldOf('last_name', { required: false }),
-      fieldOf('email', { required: true }),
-      fieldOf('phone', { required: true, ...(form === 'tradeIn' && { label: copy.mobile }) }),
-      fieldOf('postcode', { required: true }),
-      ...own,
-      ...messageFields(form, context, t),
-      fieldOf('opt_in', { required: false, initial: site.forms.optIn }),
-      // With the words that the visitor reads: they are stored with the lead.
-      fieldOf('news_consent', { required: false, label: t(FIELD_RULES.news_consent.label) }),
-    ],
+    fields: plan.withdraws ? own : [...first, ...contactFields(form, own, context, t)],
     submitLabel: plan.submitLabel === null ? site.forms.submitLabel : t(plan.submitLabel),
-    termsText: site.forms.termsText,
+    termsText: plan.withdraws ? null : site.forms.termsText,
     privacyHref: site.forms.privacyLink ? PRIVACY_PATH : null,
-    disclaimer: form === 'testDrive' ? site.testDrive.disclaimer : null,
+    disclaimer: disclaimerOf(form, site, t),
+    ...(plan.withdraws && { withdraws: true }),
     vehicle:
       vehicle === null ? null : { id: vehicle.id, name: vehicle.name, carType: vehicle.carType },
   };
+}
+
+function contactFields(
+  form: LeadFormName,
+  own: readonly FormField[],
+  context: FormContext,
+  t: Copy,
+): FormField[] {
+  return [
+    fieldOf('name', { required: true }),
+    fieldOf('last_name', { required: false }),
+    fieldOf('email', { required: true }),
+    fieldOf('phone', { required: true, ...(form === 'tradeIn' && { label: copy.mobile }) }),
+    fieldOf('postcode', { required: true }),
+    ...own,
+    ...messageFields(form, context, t),
+    fieldOf('opt_in', { required: false, initial: context.site.forms.optIn }),
+    // With the words that the visitor reads: they are stored with the lead.
+    fieldOf('news_consent', { required: false, label: t(FIELD_RULES.news_consent.label) }),
+  ];
+}
+
+function disclaimerOf(form: LeadFormName, { testDrive }: FormSite, t: Copy): string | null {
+  if (form === 'unsubscribe') return t(legal.newsWithdrawal);
+  return form === 'testDrive' ? testDrive.disclaimer : null;
 }
 
 function isGone(vehicle: LeadVehicle | null): vehicle is LeadVehicle {

@@ -25,6 +25,7 @@ export const DEPARTMENTS: Record<LeadFormName, Department | null> = {
   parts: 'parts',
   fleet: 'sales',
   tradeIn: 'buying',
+  unsubscribe: null,
 };
 
 interface TypedLocation {

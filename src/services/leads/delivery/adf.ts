@@ -140,10 +140,10 @@ function customerOf({ payload }: OutgoingLead, t: Copy): XmlNode {
   ]);
 }
 
-function namesOf({ name, last_name }: LeadPayload): XmlNode[] {
+function namesOf({ name, last_name, email }: LeadPayload): XmlNode[] {
   const type = 'individual';
   if (last_name === undefined || last_name === '') {
-    return [element('name', { part: 'full', type }, fullName({ name }))];
+    return [element('name', { part: 'full', type }, fullName({ name, email }))];
   }
   return [
     element('name', { part: 'first', type }, name),

@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect } from 'react';
 import type { BudgetContentProps } from './budget-content.tsx';
 import type { BudgetModel } from './budget-model.ts';
-import { budgetContent, preloadBudgetContent } from './content-loader.ts';
+import { budgetContent } from './content-loader.ts';
 
 export interface BudgetSectionProps extends Omit<BudgetContentProps, 'budget'> {
   budget: BudgetModel | null;
@@ -26,6 +26,6 @@ function LoadedPanel(props: BudgetContentProps) {
 
 /** Shown only after client navigation; server-rendered content is never replaced by it. */
 function LoadingPanel() {
-  useEffect(preloadBudgetContent, []);
+  useEffect(() => budgetContent.preload(), []);
   return <div className="min-h-160" />;
 }

@@ -148,7 +148,7 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
     },
     complete: (values, category, booked = null) => {
       track(submissionEvent(model));
-      store.remember(visitorOf(values));
+      if (!model.withdraws) store.remember(visitorOf(values));
       store.saveSuccess(category, form.car?.slug ?? null, booked);
     },
   };

@@ -14,6 +14,7 @@ import { Picture } from '#ui/primitives/content/picture.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
+import { HomeSections } from '#ui/content/home-sections.tsx';
 import { SalesCounter } from '#ui/content/sales-counter.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
@@ -38,6 +39,7 @@ export function Layout({ frame, home }: HomeProps) {
       <Bodies home={home} />
       <Features items={home.features} />
       <Offers offers={home.offers} href={home.offersHref} />
+      <HomeSections template="bold" benefits={home.benefits} reviews={home.reviews} />
       <Locations home={home} />
     </>
   );

@@ -6,10 +6,12 @@ import { ModelCardsSection } from '#ui/content/brands/model-cards-section.tsx';
 import { ModelListSection } from '#ui/content/brands/model-list-section.tsx';
 import { ModelOverviewSection } from '#ui/content/brands/model-overview-section.tsx';
 import { PictureRowSection } from '#ui/content/brands/picture-row-section.tsx';
+import { BenefitsSection } from '#ui/content/benefits-section.tsx';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { OfferSection } from '#ui/content/offer-section.tsx';
 import { OffersSection } from '#ui/content/offers-section.tsx';
 import { ParagraphsSection } from '#ui/content/paragraphs-section.tsx';
+import { ReviewsSection } from '#ui/content/reviews-section.tsx';
 import { FormSection } from '#ui/leads/form-section.tsx';
 import { SellersSection } from '#ui/locations/sellers-section.tsx';
 import { BrandGridSection, BrandOverviewSection } from '#ui/site/brand-sections.tsx';
@@ -53,6 +55,8 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   colours: ColoursSection,
   pictureRow: PictureRowSection,
   highlights: HighlightsSection,
+  benefits: BenefitsSection,
+  reviews: ReviewsSection,
   vehicles: Vehicles,
 };
 

@@ -1,9 +1,9 @@
 import * as common from '#copy/en-AU/common.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { useShell } from '../registry.ts';
+import { Banners } from '#ui/site/banners.tsx';
 import { SiteContext } from '#ui/site/site-context.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 
@@ -16,6 +16,11 @@ export interface SiteShellProps {
 export function SiteShell({ frame, children }: SiteShellProps) {
   const t = useCopy();
   const { Header, Footer, className } = useShell(frame.site.template);
+  const { chat } = frame;
+  useEffect(() => {
+    if (chat)
+      import('#ui/site/chat.ts').then(({ loadChat }) => loadChat(chat)).catch(() => undefined);
+  }, [chat]);
   return (
     <div className={className}>
       <a href="#main" className="fc-skip-link">
@@ -25,11 +30,7 @@ export function SiteShell({ frame, children }: SiteShellProps) {
       <SiteContext value={frame.site}>
         <SavedProvider site={frame.site}>
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-            {frame.banners.map(({ id, text, href, linkLabel }) => (
-              <LinkOrText key={id} href={href} className="fc-banner">
-                {text} {linkLabel && <u>{linkLabel}</u>}
-              </LinkOrText>
-            ))}
+            <Banners frame={frame} />
             {children}
           </main>
         </SavedProvider>

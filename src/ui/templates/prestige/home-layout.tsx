@@ -10,6 +10,7 @@ import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
+import { HomeSections } from '#ui/content/home-sections.tsx';
 import { SalesCounter } from '#ui/content/sales-counter.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
@@ -32,6 +33,7 @@ export function Layout({ frame, home }: HomeProps) {
       {home.group ? <Group group={home.group} /> : null}
       <Offers offers={home.offers} href={home.offersHref} />
       <Features items={home.features} />
+      <HomeSections template="prestige" benefits={home.benefits} reviews={home.reviews} />
       <Locations home={home} />
     </>
   );

@@ -15,6 +15,7 @@ import { SectionHeading } from '#ui/primitives/content/section-heading.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
+import { HomeSections } from '#ui/content/home-sections.tsx';
 import { SalesCounter } from '#ui/content/sales-counter.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
@@ -38,6 +39,7 @@ export function Layout({ frame, home }: HomeProps) {
         <Offers offers={home.offers} href={home.offersHref} />
       </Container>
       {home.group ? <Group group={home.group} /> : null}
+      <HomeSections template="standard" benefits={home.benefits} reviews={home.reviews} />
       <Locations home={home} />
     </>
   );

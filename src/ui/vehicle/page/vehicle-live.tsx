@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LateQuote } from '#ui/finance/late-quote.tsx';
 import type { QuotedVehicle } from '#ui/finance/quote-context.ts';
-import { loadChat } from './chat.ts';
 import { Popup } from './popup.tsx';
 import { StickyHeader } from './sticky-header.tsx';
 import type { VehicleModel } from './vehicle-model.ts';
@@ -15,7 +14,6 @@ export function openVehicle(
   keeper: string | null,
   onQuote: (quote: QuotedVehicle) => void,
 ): ReactNode {
-  if (vehicle.chat !== null) loadChat(vehicle.chat);
   return (
     <>
       {vehicle.stickyHeader ? <StickyHeader vehicle={vehicle} keeper={keeper} /> : null}

@@ -138,5 +138,4 @@ export interface VehicleModel {
     /** The spec's event numbers. */
     events: { call: number; carSaved: number };
   };
-  chat: { script: string; attributes: Record<string, string> } | null;
 }

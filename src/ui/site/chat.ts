@@ -1,8 +1,13 @@
 import { warn } from '#ui/primitives/warn.ts';
-import type { VehicleModel } from './vehicle-model.ts';
+import type { ChatModel } from './site-frame.ts';
 
-/** Loads the chat provider's script, once per visit; it renders its own bubble. */
-export function loadChat(chat: NonNullable<VehicleModel['chat']>): void {
+/** Loads the chat provider's script, once per visit and after the page's own files; it renders its own bubble. */
+export function loadChat(chat: ChatModel): void {
+  if (document.readyState === 'complete') addScript(chat);
+  else window.addEventListener('load', () => addScript(chat), { once: true });
+}
+
+function addScript(chat: ChatModel): void {
   if (document.querySelector(`script[src="${CSS.escape(chat.script)}"]`) !== null) return;
   const script = document.createElement('script');
   script.src = chat.script;

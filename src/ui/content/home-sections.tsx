@@ -1,0 +1,32 @@
+import { createElement, Suspense, useEffect } from 'react';
+import { loadWhenNear } from '#ui/primitives/load-when-near.ts';
+import type { HomeSectionsProps } from './home-sections-content.tsx';
+
+const ID = 'home-sections';
+
+/** Benefits and reviews need no script to be read, so the home page does not wait for theirs. */
+export const homeSections = loadWhenNear(
+  async () => (await import('./home-sections-content.tsx')).HomeSections,
+  () => document.getElementById(ID),
+);
+
+/** What the dealer offers and what its customers say, in the template's style. */
+export function HomeSections(props: HomeSectionsProps) {
+  return props.benefits || props.reviews ? (
+    <div id={ID}>
+      <Suspense fallback={<Loading />}>
+        <Loaded {...props} />
+      </Suspense>
+    </div>
+  ) : null;
+}
+
+function Loaded(props: HomeSectionsProps) {
+  return createElement(homeSections.use(), props);
+}
+
+/** Shown only after client navigation; server-rendered content is never replaced by it. */
+function Loading() {
+  useEffect(() => homeSections.preload(), []);
+  return <div className="min-h-160" />;
+}
