@@ -3,6 +3,8 @@
  * markup, so that nothing a dealer writes can become an element of its own.
  */
 
+import type { PictureQuality } from '#domain/media/picture-address.ts';
+
 export type RichInline =
   | string
   | { kind: 'strong' | 'emphasis' | 'deleted'; children: readonly RichInline[] }
@@ -26,7 +28,7 @@ export type RichBlock =
   | { kind: 'quote'; children: readonly RichBlock[] }
   | { kind: 'codeBlock'; text: string }
   | { kind: 'rule' }
-  | { kind: 'picture'; url: string; alt: string }
+  | { kind: 'picture'; url: string; alt: string; quality?: PictureQuality }
   | {
       kind: 'table';
       alignments: readonly CellAlignment[];
@@ -80,8 +82,8 @@ function oneLine(text: string): string {
 interface RichTextParts {
   /** The address to link to; null leaves the words without a link. */
   link: (href: string) => string | null;
-  /** Whether a picture can be shown; otherwise its description takes its place. */
-  picture: (url: string) => boolean;
+  /** The quality to show a picture in; null if it does not exist: its description takes its place. */
+  picture: (url: string) => PictureQuality | null;
 }
 
 /** The same text with only the links and pictures that exist. */
@@ -111,9 +113,11 @@ export function resolveRichText(text: RichText, parts: RichTextParts): RichText 
             rows: one.rows.map((row) => row.map(inline)),
           },
         ];
-      case 'picture':
-        if (parts.picture(one.url)) return [one];
+      case 'picture': {
+        const quality = parts.picture(one.url);
+        if (quality !== null) return [{ ...one, quality }];
         return one.alt === '' ? [] : [{ kind: 'paragraph', children: [one.alt] }];
+      }
       case 'codeBlock':
       case 'rule':
         return [one];

@@ -165,7 +165,8 @@ class TokenReader {
   /** Headings in a quote or list are not in the levels; they take the deepest one. */
   #heading(token: Tokens.Heading, depth: number): RichBlock {
     const wanted = this.#levels.get(token.depth) ?? 4;
-    const deepest = this.#lastLevel === null ? Math.min(...this.#levels.values()) : this.#lastLevel + 1;
+    const deepest =
+      this.#lastLevel === null ? Math.min(...this.#levels.values()) : this.#lastLevel + 1;
     const level = Math.min(wanted, deepest) as HeadingLevel;
     this.#lastLevel = level;
     const children = this.#inline(token.tokens, depth);
@@ -244,7 +245,8 @@ function joined(nodes: readonly RichInline[]): RichInline[] {
   const result: RichInline[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') result[result.length - 1] = last + node;
+    if (typeof node === 'string' && typeof last === 'string')
+      result[result.length - 1] = last + node;
     else if (node !== '') result.push(node);
   }
   return result;

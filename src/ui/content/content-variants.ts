@@ -1,5 +1,6 @@
 import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
+import type { ButtonVariant } from '../primitives/controls/button.tsx';
 
 /** Styling of content pages per template. */
 export interface ContentVariant {
@@ -18,6 +19,14 @@ export interface ContentVariant {
   cards: string;
   card: string;
   cardTitle: string;
+  /** A picture at the top of a card. */
+  cardPicture: string;
+  /** The frame of a picture or a video. */
+  frame: string;
+  /** A call to action. */
+  banner: string;
+  bannerTitle: string;
+  bannerButton: ButtonVariant;
 }
 
 export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
@@ -32,6 +41,11 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
     card: 'rounded-xl border border-line bg-raised p-5 shadow-card sm:p-6',
     cardTitle: 'fc-display text-lg',
+    cardPicture: '-mx-5 -mt-5 mb-5 sm:-mx-6 sm:-mt-6',
+    frame: 'rounded-xl',
+    banner: 'fc-invert rounded-xl px-6 py-10 text-center sm:px-12 sm:py-14',
+    bannerTitle: 'fc-display text-2xl text-balance sm:text-3xl',
+    bannerButton: 'inverse',
   },
   prestige: {
     width: 'wide',
@@ -44,6 +58,11 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cards: 'grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
     card: 'border-t border-line pt-6',
     cardTitle: 'font-display text-2xl font-light',
+    cardPicture: 'mb-6',
+    frame: '',
+    banner: 'border-y border-accent py-14 text-center sm:py-20',
+    bannerTitle: 'font-display text-3xl font-light text-balance sm:text-4xl',
+    bannerButton: 'primary',
   },
   bold: {
     width: 'wide',
@@ -56,5 +75,10 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cards: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
     card: 'border-2 border-ink p-5 sm:p-6',
     cardTitle: 'tpl-heavy text-2xl',
+    cardPicture: '-mx-5 -mt-5 mb-5 border-b-2 border-ink sm:-mx-6 sm:-mt-6',
+    frame: 'border-2 border-ink',
+    banner: 'tpl-on-brand px-5 py-10 sm:px-10 sm:py-14',
+    bannerTitle: 'tpl-heavy text-4xl text-balance sm:text-5xl',
+    bannerButton: 'inverse',
   },
 };

@@ -1,4 +1,13 @@
 import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
+import type { CallToActionModel } from '#ui/content/blocks/call-to-action-section.tsx';
+import type { CardsModel } from '#ui/content/blocks/cards-section.tsx';
+import type { FaqModel } from '#ui/content/blocks/faq-section.tsx';
+import type { GalleryBlockModel } from '#ui/content/blocks/gallery-section.tsx';
+import type { HeadingModel } from '#ui/content/blocks/heading-section.tsx';
+import type { PictureBlockModel } from '#ui/content/blocks/picture-section.tsx';
+import type { TableModel } from '#ui/content/blocks/table-section.tsx';
+import type { TextModel } from '#ui/content/blocks/text-section.tsx';
+import type { VideoBlockModel } from '#ui/content/blocks/video-section.tsx';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
@@ -10,6 +19,15 @@ export interface SectionModels {
   form: FormSectionModel;
   offer: OfferModel;
   offers: OffersModel;
+  callToAction: CallToActionModel;
+  cards: CardsModel;
+  faq: FaqModel;
+  gallery: GalleryBlockModel;
+  heading: HeadingModel;
+  picture: PictureBlockModel;
+  table: TableModel;
+  text: TextModel;
+  video: VideoBlockModel;
   paragraphs: ParagraphsModel;
   vehicles: VehiclesModel;
 }
