@@ -1,5 +1,6 @@
 import { offerAddresses } from '#domain/content/offer-addresses.ts';
 import { shownOffers } from '#domain/content/offers.ts';
+import { pageAddresses } from '#domain/content/page-addresses.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -49,8 +50,10 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
 
 function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): SiteAddress[] {
   const site = { slug: config.slug, websiteId: stock.siteId };
+  const { pages, salePages } = withOptions(stock.content, config);
   return [
+    ...pageAddresses(pages),
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
-    ...salePageAddresses(withOptions(stock.content, config).salePages, now),
+    ...salePageAddresses(salePages, now),
   ];
 }

@@ -42,8 +42,13 @@ export const PAGES = [
   { path: '/contact-us/:location', module: 'contact' },
 
   { path: '/book-test-drive', module: 'lead-page', listed: 'always' },
-  { path: '/service', module: 'lead-page', listed: 'by-name' },
-  { path: '/vehicle-parts-and-accessories', module: 'lead-page', listed: 'always' },
+  { path: '/service', module: 'lead-page', listed: 'by-name', takesContent: true },
+  {
+    path: '/vehicle-parts-and-accessories',
+    module: 'lead-page',
+    listed: 'always',
+    takesContent: true,
+  },
   { path: '/fleet', module: 'lead-page', listed: 'always', takesContent: true },
   { path: '/careers', module: 'lead-page', listed: 'always', takesContent: true },
 

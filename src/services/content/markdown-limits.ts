@@ -8,8 +8,9 @@ export const MARKDOWN_LIMITS = {
   lines: 5_000,
   /** Of lines without an empty one between them. */
   paragraphCharacters: 20_000,
-  /** `*`, `_` and `~` in such a paragraph. */
+  /** `*`, `_` and `~` in such a paragraph, and in the whole text. */
   paragraphMarks: 500,
+  marks: 4_000,
   /** Quotes and lists inside one another. */
   depth: 8,
   /** Nested lists are written with spaces. */
@@ -28,6 +29,8 @@ export function markdownExcess(text: string): { line: number; reason: string } |
   const lines = text.split('\n');
   if (lines.length > limits.lines)
     return { line: limits.lines + 1, reason: `has more than ${limits.lines} lines` };
+  if ((text.match(MARKS)?.length ?? 0) > limits.marks)
+    return { line: 1, reason: `has more than ${limits.marks} emphasis marks` };
   let characters = 0;
   let marks = 0;
   for (const [at, line] of lines.entries()) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Lexer } from 'marked';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { isContentLink, isContentPicture } from '#domain/content/content-address.ts';
@@ -33,6 +34,22 @@ const LINK = 'has a link that is neither a path, https, mailto nor tel';
 const PICTURE = 'has a picture that is not one of this site (/media/…) in a paragraph of its own';
 const DEPTH = `has more than ${MARKDOWN_LIMITS.depth} elements inside one another`;
 const NODES = `has more than ${MARKDOWN_LIMITS.nodes} elements`;
+
+/** Pages are rendered whenever the stock changes, and their texts hardly ever do. */
+const parsed = new LRUCache<string, ParsedMarkdown>({
+  maxSize: 4_000_000,
+  sizeCalculation: (_, key) => key.length + 1,
+});
+
+/** As `parseMarkdown`, which takes a millisecond per thousand characters. */
+export function readMarkdown(markdown: string, topLevel: HeadingLevel): ParsedMarkdown {
+  const key = `${topLevel}${markdown}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const result = parseMarkdown(markdown, { topLevel });
+  parsed.set(key, result);
+  return result;
+}
 
 /**
  * Markdown as data. The library only splits the text into tokens; its HTML is never produced. Any text gives a

@@ -144,12 +144,12 @@ const table = v.pipe(
 );
 
 /** These are about one vehicle, which a page of its own does not have. */
-const ABOUT_A_VEHICLE: readonly LeadFormName[] = ['requestPhotos', 'findSimilar'];
+const ABOUT_A_VEHICLE: ReadonlySet<LeadFormName> = new Set(['requestPhotos', 'findSimilar']);
 
 const form = v.strictObject({
   kind: v.literal('form'),
   form: described(
-    v.picklist(LEAD_FORM_NAMES.filter((name) => !ABOUT_A_VEHICLE.includes(name))),
+    v.picklist(LEAD_FORM_NAMES.filter((name) => !ABOUT_A_VEHICLE.has(name))),
     'Which form.',
   ),
   title: optional(text(120), 'The heading instead of the form’s own.'),

@@ -8,6 +8,8 @@ const DEALER_OWNED = new Set([
   '/about-us',
   '/careers',
   '/fleet',
+  '/service',
+  '/vehicle-parts-and-accessories',
   '/warranty',
   '/buying',
   '/terms-and-conditions',

@@ -1,8 +1,8 @@
 /**
  * Paths of the platform's own pages, so that no content page can hide one or be hidden by one.
  * Paths that the spec lists as a dealer's own pages (/about-us, /careers, /warranty …) are free, as
- * are a group's pages that contain its name: they are written as content pages. /careers and /fleet
- * have a platform form, and a content page there provides its text. Another name of the garage
+ * are a group's pages that contain its name: they are written as content pages. /careers, /fleet,
+ * /service and /vehicle-parts-and-accessories have a platform form, and a content page there provides its text. Another name of the garage
  * belongs to the one site that sets `accounts.garagePath` to it: reserved there, free elsewhere. A
  * content page takes precedence over a model's page (/{modelSlug}). The test compares this list
  * with the spec's routes.

@@ -11,6 +11,8 @@ export interface ContentVariant {
   intro: string;
   /** Between two sections, and after the last. */
   sections: string;
+  /** Between two sections that stand among other parts of a page. */
+  between: string;
   /** The heading of a section. */
   sectionTitle: string;
   /** Long texts. */
@@ -36,6 +38,7 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     title: 'font-display text-3xl font-bold tracking-tight text-balance sm:text-4xl',
     intro: 'mt-3 max-w-2xl text-pretty text-muted',
     sections: 'grid gap-10 pb-12 sm:gap-14 sm:pb-16',
+    between: 'grid gap-10 sm:gap-14',
     sectionTitle: 'fc-display mb-5 text-xl sm:text-2xl',
     prose: 'fc-prose max-w-2xl',
     cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
@@ -53,6 +56,7 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     title: 'font-display text-4xl leading-tight font-light text-balance sm:text-5xl',
     intro: 'mt-4 max-w-2xl text-pretty text-muted sm:text-lg',
     sections: 'grid gap-16 pb-16 sm:gap-20 sm:pb-24',
+    between: 'grid gap-16 sm:gap-20',
     sectionTitle: 'mb-6 font-display text-2xl font-light sm:text-3xl',
     prose: 'fc-prose max-w-2xl',
     cards: 'grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
@@ -70,6 +74,7 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)] text-balance',
     intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',
     sections: 'grid gap-12 pb-14 sm:gap-16 sm:pb-20',
+    between: 'grid gap-12 sm:gap-16',
     sectionTitle: 'tpl-heavy mb-6 text-2xl sm:text-3xl',
     prose: 'fc-prose max-w-2xl',
     cards: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',

@@ -1,5 +1,6 @@
 import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
+import { findContentPage } from './pages/content-pages.ts';
 import { findOfferList } from './pages/offer-list-page.ts';
 import { findOffer } from './pages/offer-page.ts';
 import { findSalePage } from './pages/sale-pages.ts';
@@ -19,7 +20,12 @@ export type FoundPage =
 export type PageFinder = (request: SiteRequest, address: PageAddress) => Promise<FoundPage | null>;
 
 /** In this order: a dealer's own page takes precedence over a model's page with the same path. */
-const FINDERS: readonly PageFinder[] = [findOfferList, findOffer, findSalePage];
+const FINDERS: readonly PageFinder[] = [
+  findContentPage,
+  findOfferList,
+  findOffer,
+  findSalePage,
+];
 
 /** A page that exists because of the site's data; null if it has none at this address. */
 export async function findPage(request: SiteRequest, url: URL): Promise<FoundPage | null> {

@@ -28,6 +28,8 @@ export function CardsSection({ section, variant }: BlockProps<CardsModel>) {
       <ul className={variant.cards}>
         {cards.map((card, at) => (
           <li
+            // Nothing reorders them.
+            // oxlint-disable-next-line react/no-array-index-key
             key={`${card.title} ${at}`}
             className={classNames('flex min-w-0 flex-col overflow-hidden', variant.card)}
           >

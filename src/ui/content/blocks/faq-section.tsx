@@ -14,6 +14,8 @@ export function FaqSection({ section: { title, questions }, variant }: BlockProp
       <Accordion>
         {questions.map(({ question, answer }, at) => (
           <AccordionItem
+            // Nothing reorders them.
+            // oxlint-disable-next-line react/no-array-index-key
             key={`${question} ${at}`}
             title={question}
             headingLevel={title === null ? 2 : 3}

@@ -34,6 +34,8 @@ export function GallerySection({ section, variant }: BlockProps<GalleryBlockMode
     <BlockFrame title={title} variant={variant}>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {pictures.map(({ picture, caption }, at) => (
+          // Nothing reorders them.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={`${picture.url} ${at}`} className="min-w-0">
             <a
               href={largeAddress(picture)}
