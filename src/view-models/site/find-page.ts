@@ -20,12 +20,7 @@ export type FoundPage =
 export type PageFinder = (request: SiteRequest, address: PageAddress) => Promise<FoundPage | null>;
 
 /** In this order: a dealer's own page takes precedence over a model's page with the same path. */
-const FINDERS: readonly PageFinder[] = [
-  findContentPage,
-  findOfferList,
-  findOffer,
-  findSalePage,
-];
+const FINDERS: readonly PageFinder[] = [findContentPage, findOfferList, findOffer, findSalePage];
 
 /** A page that exists because of the site's data; null if it has none at this address. */
 export async function findPage(request: SiteRequest, url: URL): Promise<FoundPage | null> {

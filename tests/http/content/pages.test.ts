@@ -34,7 +34,9 @@ describe('a page that a dealer wrote', () => {
       description: 'Who we are, and where we come from.',
       canonical: `${dealer.origin}/about-us`,
     });
-    expect(text).toMatch(/property="og:image" content="http[^"]*\/media\/demo\/premises\/showroom\/1/);
+    expect(text).toMatch(
+      /property="og:image" content="http[^"]*\/media\/demo\/premises\/showroom\/1/,
+    );
   });
 
   test('shows its blocks in their order', async () => {

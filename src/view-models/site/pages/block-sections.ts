@@ -1,4 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import type { Block, BlockKind, BlockOf } from '#domain/content/block.ts';
 import type { ContentPage } from '#domain/content/page.ts';
 import { plainTextOf } from '#domain/content/rich-text.ts';
@@ -11,6 +12,7 @@ import { pageForm } from '#view-models/leads/page-form.ts';
 import { loadVehicleStrip, vehiclesSection } from '#view-models/search/vehicle-strip.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
+import { loadOffersSection } from './offer-cards.ts';
 
 interface PageContext extends BlockContext {
   request: SiteRequest;
@@ -23,6 +25,8 @@ type ToSection<Kind extends BlockKind> = (
   block: BlockOf<Kind>,
   context: PageContext,
 ) => Shown | Promise<Shown>;
+
+const MOST_OFFERS = 6;
 
 /** No section shows these yet: they are left out of the page. */
 const NOTHING = (): Shown => null;
@@ -38,7 +42,11 @@ const BLOCK_SECTIONS: { readonly [Kind in BlockKind]: ToSection<Kind> } = {
     vehiclesSection(await loadVehicleStrip(request, search, limit), texts, copyOf(config.copy)),
   map: NOTHING,
   reviews: NOTHING,
-  offers: NOTHING,
+  offers: ({ title, limit }, { request, config }) =>
+    loadOffersSection(request, {
+      title: title ?? copyOf(config.copy)(common.latestOffers),
+      limit: limit ?? MOST_OFFERS,
+    }),
   benefits: NOTHING,
 };
 

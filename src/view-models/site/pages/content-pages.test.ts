@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Block } from '#domain/content/block.ts';
+import type { Offer } from '#domain/content/offer.ts';
 import type { ContentPage } from '#domain/content/page.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makePage, writtenBlocks } from '#tests/factories/content-page.ts';
 import { makeLocation } from '#tests/factories/location.ts';
+import { makeOffer } from '#tests/factories/offer.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { siteAddresses, siteLinks } from '#view-models/site-links.ts';
 import { findPage } from '../find-page.ts';
@@ -23,10 +25,19 @@ const car: Vehicle = {
   locationId: 1,
 };
 
-function siteWith(pages: readonly ContentPage[], options: Record<string, unknown> = {}) {
+function siteWith(
+  pages: readonly ContentPage[],
+  options: Record<string, unknown> = {},
+  offers: readonly Offer[] = [],
+) {
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  const rows = { vehicles: [car], locations: [makeLocation({ id: 1 })], content: { pages } };
+  const rows = {
+    vehicles: [car],
+    locations: [makeLocation({ id: 1 })],
+    offers,
+    content: { pages },
+  };
   return makeSiteRequest(resolved.site, rows, NOW);
 }
 
@@ -34,8 +45,12 @@ async function pageAt(
   path: string,
   pages: readonly ContentPage[],
   options: Record<string, unknown> = {},
+  offers: readonly Offer[] = [],
 ) {
-  const found = await findPage(siteWith(pages, options), new URL(path, 'http://test.localhost'));
+  const found = await findPage(
+    siteWith(pages, options, offers),
+    new URL(path, 'http://test.localhost'),
+  );
   return found?.kind === 'page' ? found.page : null;
 }
 
@@ -80,7 +95,7 @@ describe('a page that a dealer wrote', () => {
     expect(page?.sections.filter((one) => one.kind === 'picture' && one.first)).toHaveLength(1);
     expect(page?.head.image).toMatchObject({
       url: expect.stringMatching(/^http:\/\/test\.localhost\/media\/yard/),
-      alt: 'Our yard',
+      alt: 'About us',
     });
   });
 
@@ -88,28 +103,28 @@ describe('a page that a dealer wrote', () => {
     const pages = [makePage(), makePage({ slug: 'about-us/team', title: 'Our team' })];
     const page = await pageAt('/about-us/team', pages);
     expect(page?.breadcrumbs).toEqual([{ label: 'About us', href: '/about-us' }]);
-    expect(page?.head.structured[0]).toMatchObject({
+    expect(page?.head.structured.at(-1)).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [{ name: 'Home' }, { name: 'About us' }, { name: 'Our team' }],
     });
   });
 
-  it('is an address of the site, with its pictures; one that fills a platform page is not', () => {
-    const pages = [
+  it('is an address of the site, with its pictures; one that fills a platform page is not', async () => {
+    const request = siteWith([
       makePage({ blocks: writtenBlocks('a') }),
       makePage({ slug: 'careers' }),
       makePage({ slug: 'service' }),
-    ];
-    const { site } = siteWith(pages);
-    const request = siteWith(pages);
-    return request.stock().then((stock) => {
-      expect(siteAddresses(site.config, stock, NOW)).toMatchObject([
-        { path: '/about-us', listed: true, images: ['/media/yard'] },
-      ]);
-      const resolve = siteLinks(site.config, stock, NOW);
-      expect(resolve('/about-us?x=1')).toBe('/about-us?x=1');
-      expect(resolve('/nowhere')).toBeNull();
-    });
+    ]);
+    const { config } = request.site;
+    const stock = await request.stock();
+    const addresses = siteAddresses(config, stock, NOW);
+    expect(addresses).toContainEqual(
+      expect.objectContaining({ path: '/about-us', listed: true, images: ['/media/yard'] }),
+    );
+    expect(addresses.map(({ path }) => path)).not.toContain('/careers');
+    const resolve = siteLinks(config, stock, NOW);
+    expect(resolve('/about-us?x=1')).toBe('/about-us?x=1');
+    expect(resolve('/nowhere')).toBeNull();
   });
 });
 
@@ -191,6 +206,18 @@ describe('the blocks of a page', () => {
     ]);
   });
 
+  it('offers are those that are on, up to a limit; without any the block is left out', async () => {
+    const offers = ['Winter tyres', 'Summer tyres'].map((name, at) =>
+      makeOffer({ id: at + 1, name }),
+    );
+    const blocks: Block[] = [{ kind: 'offers', title: 'This month', limit: 1 }];
+    const { sections } = (await pageAt('/about-us', [makePage({ blocks })], {}, offers)) ?? {};
+    expect(sections).toMatchObject([
+      { kind: 'offers', title: 'This month', offers: [expect.anything()] },
+    ]);
+    expect(await sectionsOf({ kind: 'offers', title: null, limit: null })).toEqual([]);
+  });
+
   it('a form is received by the page itself', async () => {
     const block = { kind: 'form', form: 'enquiry', title: null, text: null } as const;
     expect(await sectionsOf(block)).toMatchObject([
@@ -228,7 +255,7 @@ describe('the blocks of a page', () => {
         ],
       }),
     ]);
-    expect(page?.head.structured[1]).toEqual({
+    expect(page?.head.structured[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
       mainEntity: [
