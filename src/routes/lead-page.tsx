@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import { LeadPage } from '#ui/leads/lead-page.tsx';
+import { PageSections } from '#ui/templates/pages/page-sections.tsx';
 import type { Route } from './+types/lead-page';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
 import { loadLeadPage } from '#view-models/leads/lead-page.ts';
+import { contentAroundForm } from '#view-models/site/pages/content-around-form.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
@@ -11,7 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const found = await loadLeadPage(request, url);
   if (found.kind === 'elsewhere') throw redirect(found.to);
-  return { page: found.page, name: request.site.config.name };
+  const { page } = found;
+  const content = await contentAroundForm(request, url.pathname, page.form.model.form);
+  return { page, content, name: request.site.config.name };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -25,15 +29,27 @@ export const headers = formHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { page, name } = loaderData;
+  const { page, content, name } = loaderData;
+  const said = page.description ?? `${page.title}: ${name}. ${page.intro ?? ''}`.trim();
   return [
     { title: `${page.title} | ${name}` },
-    { name: 'description', content: `${page.title}: ${name}. ${page.intro ?? ''}`.trim() },
+    { name: 'description', content: said },
+    ...content.structured.map((block) => ({ 'script:ld+json': { ...block } })),
     // Duplicates the vehicle's own page, which says more.
     ...(page.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 
 export default function LeadPageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage frame={useFrame()} page={loaderData.page} sent={actionData ?? null} />;
+  const frame = useFrame();
+  const { page, content } = loaderData;
+  return (
+    <LeadPage
+      frame={frame}
+      page={page}
+      sent={actionData ?? null}
+      before={<PageSections frame={frame} sections={content.before} className="mt-8 sm:mt-10" />}
+      after={<PageSections frame={frame} sections={content.after} className="mt-12 sm:mt-16" />}
+    />
+  );
 }

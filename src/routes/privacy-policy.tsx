@@ -1,23 +1,38 @@
 import { PrivacyPolicyPage } from '#ui/content/privacy-policy-page.tsx';
+import { PageSections } from '#ui/templates/pages/page-sections.tsx';
+import { paths } from '#domain/site/paths.ts';
 import { privacyPolicy } from '#view-models/content/privacy-policy.ts';
+import { contentAroundForm } from '#view-models/site/pages/content-around-form.ts';
 import type { Route } from './+types/privacy-policy';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(siteRequestContext).site;
-  return { policy: privacyPolicy(config), name: config.name };
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const { config } = request.site;
+  return {
+    policy: privacyPolicy(config, await request.stock()),
+    content: await contentAroundForm(request, paths.privacy(), null),
+    name: config.name,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { policy, name } = loaderData;
+  const { policy, content, name } = loaderData;
   return [
     { title: `${policy.title} | ${name}` },
-    ...(policy.intro === null ? [] : [{ name: 'description', content: policy.intro }]),
+    ...(policy.description === null ? [] : [{ name: 'description', content: policy.description }]),
+    ...content.structured.map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <PrivacyPolicyPage template={useFrame().site.template} policy={loaderData.policy} />;
+  const frame = useFrame();
+  const { policy, content } = loaderData;
+  return (
+    <PrivacyPolicyPage template={frame.site.template} policy={policy}>
+      <PageSections frame={frame} sections={content.before} className="mt-8 sm:mt-10" />
+    </PrivacyPolicyPage>
+  );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fault, faultOfIssue, nearest } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { readValue } from './option-leaves.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 type Keys = readonly (string | number)[];
@@ -47,12 +48,18 @@ function unknownKeys(
     wrapped?: v.GenericSchema;
     entries?: Entries;
     item?: v.GenericSchema;
+    key?: string;
+    options?: readonly v.GenericSchema[];
   };
   if (inner.wrapped !== undefined) return unknownKeys(inner.wrapped, value, keys, whyUnknown);
   if (typeof value !== 'object' || value === null) return [];
   if (inner.item !== undefined && Array.isArray(value)) {
     const { item } = inner;
     return value.flatMap((part, index) => unknownKeys(item, part, [...keys, index], whyUnknown));
+  }
+  if (inner.type === 'variant' && inner.key !== undefined) {
+    const chosen = variantOf(inner.options ?? [], inner.key, value);
+    return chosen === undefined ? [] : unknownKeys(chosen, value, keys, whyUnknown);
   }
   if (inner.type !== 'strict_object' || inner.entries === undefined) return [];
   const { entries } = inner;
@@ -61,5 +68,18 @@ function unknownKeys(
     return entry === undefined
       ? [fault([...keys, key], whyUnknown([...keys, key], Object.keys(entries)))]
       : unknownKeys(entry, part, [...keys, key], whyUnknown);
+  });
+}
+
+/** The schema, of several, that the value's own key names. */
+function variantOf(
+  options: readonly v.GenericSchema[],
+  key: string,
+  value: object,
+): v.GenericSchema | undefined {
+  const name = readValue(value, [key]);
+  return options.find((option) => {
+    const literal = readValue(option, ['entries', key, 'literal']);
+    return literal !== undefined && literal === name;
   });
 }

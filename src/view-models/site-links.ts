@@ -1,5 +1,6 @@
 import { offerAddresses } from '#domain/content/offer-addresses.ts';
 import { shownOffers } from '#domain/content/offers.ts';
+import { pageAddresses } from '#domain/content/page-addresses.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { locationAddresses } from '#domain/site/location-addresses.ts';
 import { brandAddresses } from '#domain/content/brand-addresses.ts';
@@ -53,11 +54,13 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
 
 function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): SiteAddress[] {
   const site = { slug: config.slug, websiteId: stock.siteId };
+  const content = withOptions(stock.content, config);
   return [
     UNSUBSCRIBE_ADDRESS,
+    ...pageAddresses(content.pages),
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
     ...locationAddresses(visibleLocations(stock, config), config.locations.detailPath),
-    ...salePageAddresses(withOptions(stock.content, config).salePages, now),
-    ...brandAddresses(withOptions(stock.content, config), stock.landings),
+    ...salePageAddresses(content.salePages, now),
+    ...brandAddresses(content, stock.landings),
   ];
 }

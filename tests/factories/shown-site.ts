@@ -139,7 +139,7 @@ async function forms({ request }: RenderContext): Promise<string> {
     await loadContact(request, { path: '/contact', location: null, query }),
     await loadTradeIn(request, '/trade-in', query),
     await loadSuccess(request, new URLSearchParams({ category: 'Test Drive' })),
-    privacyPolicy(request.site.config),
+    privacyPolicy(request.site.config, await request.stock()),
   ];
   for (const path of ['/book-test-drive', '/service', '/fleet', '/careers']) {
     loaded.push(await loadLeadPage(request, new URL(path, request.site.origin)));

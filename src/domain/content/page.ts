@@ -1,9 +1,35 @@
-/** A page of a dealer's own: its path and what it consists of. */
+import type { Block } from './block.ts';
+import type { ContentPicture } from './site-content.ts';
+
+/** A page that a dealer writes. */
 export interface ContentPage {
-  /** Without the slash at its start: about-us, pages/winter-sale. */
+  /** Its path without the slash at its start: about-us, pages/winter-sale. */
   slug: string;
   title: string;
+  /** For search engines and previews of shared links. */
   description: string | null;
+  /** Below the title. */
   intro: string | null;
-  blocks: readonly unknown[];
+  /** Across the top of the page, and in previews of shared links. */
+  picture: ContentPicture | null;
+  blocks: readonly Block[];
+}
+
+/** The pictures of a page, in order. */
+export function picturesOfPage({ picture, blocks }: ContentPage): string[] {
+  const own = picture === null ? [] : [picture.url];
+  return [...new Set([...own, ...blocks.flatMap(picturesOf)])];
+}
+
+function picturesOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'picture':
+      return [block.url];
+    case 'gallery':
+      return block.pictures.map(({ url }) => url);
+    case 'cards':
+      return block.cards.flatMap(({ picture }) => picture?.url ?? []);
+    default:
+      return [];
+  }
 }

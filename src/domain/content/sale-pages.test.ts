@@ -9,6 +9,7 @@ const page = (changes: Partial<SalePage> = {}): SalePage => ({
   title: 'EOFY sale',
   description: null,
   intro: null,
+  picture: null,
   blocks: [],
   startsAt: FIRST,
   expiresAt: LAST,

@@ -32,6 +32,7 @@ import { readContentFolder } from './read-folder.ts';
 import type { FolderEntry } from './read-folder.ts';
 import { inspectPictures, storePictures, withStoredPictures } from './store-pictures.ts';
 import type { InspectedPicture } from './store-pictures.ts';
+import { textFaults } from './text-faults.ts';
 
 export interface ContentSite {
   id: number;
@@ -72,6 +73,7 @@ export async function checkFolder(
   const inspected = await inspectPictures(read.entries, read.pictures, pictures);
   const faults = [
     ...read.faults,
+    ...textFaults(read.entries),
     ...(checked.ok ? [] : checked.faults).map(({ kind, key, keys, path, reason }) =>
       located(
         read.entries.find((entry) => entry.kind === kind && entry.key === key),

@@ -44,7 +44,7 @@ test('a Markdown file has its fields above its text, and both know their lines',
     text: 'Start with the **tyres**.',
   });
   expect(post?.lineOf(['category'])).toBe(5);
-  expect(post?.lineOf(['text'])).toBe(8);
+  expect(post?.lineOf(['text'])).toBe(9);
 });
 
 test('pictures are listed by how entries name them', async () => {

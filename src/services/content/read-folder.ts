@@ -174,7 +174,8 @@ function parseText(
     return { documents: [], faults: [{ file, line: 1, reason }] };
   }
   const body = text.slice(head[0].length);
-  const bodyLine = head[0].split('\n').length;
+  const emptyLines = (/^\s*/.exec(body)?.[0] ?? '').split('\n').length - 1;
+  const bodyLine = head[0].split('\n').length + emptyLines;
   const { documents, faults } = parseDocuments(file, head.groups?.fields ?? '');
   // The line of the hyphens comes before the fields.
   const moved = faults.map((fault) => ({

@@ -232,7 +232,8 @@ describe('what is read from valid entries', () => {
         title: 'A',
         description: null,
         intro: null,
-        blocks: [{ kind: 'text', text: 'Hello' }],
+        picture: null,
+        blocks: [{ kind: 'text', title: null, text: 'Hello' }],
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { checkSchema } from '../check-schema.ts';
 import { fault, nearest } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { pageFaults, redirectFaults } from '../rules/address-rules.ts';
+import { blockFaults } from '../rules/block-rules.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { CONTENT_KINDS, noEntries } from './content-kinds.ts';
 import type { ContentEntries, ContentKind } from './content-kinds.ts';
@@ -237,6 +238,13 @@ const windowedFaults: Rule = ({ sales, banners }) => [
   ]),
 ];
 
+const pageBlockFaults: Rule = (entries, { config }) =>
+  (['pages', 'sales'] as const).flatMap((kind) =>
+    Object.entries(entries[kind]).flatMap(([key, { blocks }]) =>
+      blockFaults(blocks, ['blocks'], config).map((found) => ({ ...found, kind, key })),
+    ),
+  );
+
 const RULES: readonly { rule: Rule; compares: readonly ContentKind[] }[] = [
   { rule: locationFaults, compares: ['locations'] },
   { rule: offerFaults, compares: ['offers'] },
@@ -244,6 +252,7 @@ const RULES: readonly { rule: Rule; compares: readonly ContentKind[] }[] = [
   { rule: blogFaults, compares: ['posts', 'categories'] },
   { rule: brandFaults, compares: ['brands', 'models'] },
   { rule: addressFaults, compares: ['pages', 'sales', 'models', 'redirects'] },
+  { rule: pageBlockFaults, compares: ['pages', 'sales'] },
   { rule: windowedFaults, compares: ['sales', 'banners'] },
 ];
 

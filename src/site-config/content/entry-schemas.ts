@@ -18,6 +18,7 @@ import {
   text,
   whole,
 } from '../value-schemas.ts';
+import { blocksWith } from './blocks.ts';
 
 /**
  * What the files of a content folder may contain. Fields of the spec have the spec's names here
@@ -230,7 +231,8 @@ export const page = v.pipe(
     description: maybe(text(300)),
     intro: maybe(text(500)),
     body: maybe(markdown),
-    blocks: v.optional(list(v.any(), 100), []),
+    picture: maybe(pictureWithText),
+    blocks: v.optional(blocksWith(picture), []),
   }),
   v.check(
     ({ body, blocks }) => body === null || blocks.length === 0,
@@ -243,7 +245,8 @@ export const salePage = v.strictObject({
   description: maybe(text(300)),
   intro: maybe(text(500)),
   body: maybe(markdown),
-  blocks: v.optional(list(v.any(), 100), []),
+  picture: maybe(pictureWithText),
+  blocks: v.optional(blocksWith(picture), []),
   start: maybe(instant),
   expiry: maybe(instant),
   search: maybe(v.pipe(path, v.startsWith('/search', 'must be a path of the search'))),

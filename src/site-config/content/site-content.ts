@@ -1,3 +1,4 @@
+import { textBlock } from '#domain/content/block.ts';
 import type { ContentPage } from '#domain/content/page.ts';
 import type { PictureSizes, SiteContent } from '#domain/content/site-content.ts';
 import type { ContentEntries } from './content-kinds.ts';
@@ -29,13 +30,17 @@ export function toSiteContent(entries: ContentEntries, pictures: PictureSizes): 
 type PageEntry = ContentEntries['pages'][string];
 
 /** A text in Markdown is one text block. */
-function toPage(slug: string, { title, description, intro, body, blocks }: PageEntry): ContentPage {
+function toPage(
+  slug: string,
+  { title, description, intro, picture, body, blocks }: PageEntry,
+): ContentPage {
   return {
     slug,
     title,
     description,
     intro,
-    blocks: body === null ? blocks : [{ kind: 'text', text: body }],
+    picture,
+    blocks: body === null ? blocks : [textBlock(body)],
   };
 }
 

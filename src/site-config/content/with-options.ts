@@ -1,3 +1,4 @@
+import { textBlock } from '#domain/content/block.ts';
 import type { SiteContent } from '#domain/content/site-content.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { momentOf } from './site-content.ts';
@@ -52,6 +53,6 @@ function toPage({
   description: string | null;
   body: string | null;
 }) {
-  const blocks = body === null ? [] : [{ kind: 'text', text: body }];
-  return { slug, title, description, intro: null, blocks };
+  const blocks = body === null ? [] : [textBlock(body)];
+  return { slug, title, description, intro: null, picture: null, blocks };
 }

@@ -7,7 +7,8 @@ export interface PolicySection {
 export interface PrivacyPolicyModel {
   title: string;
   intro: string | null;
-  /** The dealer's own text, in place of the sections. */
-  paragraphs: readonly string[];
+  /** For search engines. */
+  description: string | null;
+  /** Empty if the dealer has a text of its own. */
   sections: readonly PolicySection[];
 }

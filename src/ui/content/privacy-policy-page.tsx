@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Template } from '#site-config/choices.ts';
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { FormPage } from '#ui/leads/lead-page.tsx';
@@ -7,13 +8,16 @@ import type { PrivacyPolicyModel } from './privacy-policy-model.ts';
 export interface PrivacyPolicyPageProps {
   template: Template;
   policy: PrivacyPolicyModel;
+  /** The dealer's own text, in place of the sections. */
+  children?: ReactNode;
 }
 
-export function PrivacyPolicyPage({ template, policy }: PrivacyPolicyPageProps) {
+export function PrivacyPolicyPage({ template, policy, children }: PrivacyPolicyPageProps) {
   const variant = FORM_VARIANTS[template];
-  const { title, intro, paragraphs, sections } = policy;
+  const { title, intro, sections } = policy;
   return (
-    <FormPage kind="other" variant={variant} title={title} intro={intro} paragraphs={paragraphs}>
+    <FormPage kind="other" variant={variant} title={title} intro={intro}>
+      {children}
       <div className="mt-10 grid max-w-2xl gap-10">
         {sections.map((section) => (
           <section key={section.title}>

@@ -28,7 +28,13 @@ const shown = (form: LeadFormName): ShownForm => ({
   captcha: false,
   car: null,
 });
-const PAGE = { title: 'A page', intro: null, paragraphs: [], aboutVehicle: false, location: null };
+const PAGE = {
+  title: 'A page',
+  intro: null,
+  description: null,
+  aboutVehicle: false,
+  location: null,
+};
 const kindOf = (html: string) => attribute(html, /<span[^>]*data-asc-page[^>]*>/, 'data-asc-page');
 
 it.each([

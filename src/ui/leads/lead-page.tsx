@@ -19,10 +19,13 @@ export interface LeadPageProps {
   frame: SiteFrame;
   page: LeadPageModel;
   sent: SentForm | null;
+  /** What the dealer says above and below the form. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** A page with one form, beside the location that receives it. */
-export function LeadPage({ frame, page, sent }: LeadPageProps) {
+export function LeadPage({ frame, page, sent, before, after }: LeadPageProps) {
   const variant = FORM_VARIANTS[frame.site.template];
   return (
     <FormPage
@@ -30,14 +33,15 @@ export function LeadPage({ frame, page, sent }: LeadPageProps) {
       variant={variant}
       title={page.title}
       intro={page.intro}
-      paragraphs={page.paragraphs}
     >
+      {before}
       <FormColumns
         variant={variant}
         form={withFreeTimes(page.form, sent)}
         sent={sent}
         location={page.location}
       />
+      {after}
     </FormPage>
   );
 }
@@ -68,22 +72,11 @@ interface FormPageProps {
   variant: FormVariant;
   title: string;
   intro: string | null;
-  paragraphs?: readonly string[] | undefined;
   breadcrumbs?: readonly BreadcrumbLink[] | undefined;
   children: ReactNode;
 }
 
-const NONE: readonly string[] = [];
-
-export function FormPage({
-  kind,
-  variant,
-  title,
-  intro,
-  paragraphs = NONE,
-  breadcrumbs,
-  children,
-}: FormPageProps) {
+export function FormPage({ kind, variant, title, intro, breadcrumbs, children }: FormPageProps) {
   return (
     <>
       <PageAnalytics kind={kind} />
@@ -93,11 +86,6 @@ export function FormPage({
       <Container width={variant.width} className={variant.space}>
         <h1 className={variant.title}>{title}</h1>
         {intro === null ? null : <p className={variant.intro}>{intro}</p>}
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={variant.intro}>
-            {paragraph}
-          </p>
-        ))}
         {children}
       </Container>
     </>

@@ -7,8 +7,8 @@ import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 export interface LeadPageModel {
   title: string;
   intro: string | null;
-  /** The dealer's own text. */
-  paragraphs: string[];
+  /** For search engines, if the dealer wrote one. */
+  description: string | null;
   /** Whether the page is about one vehicle. */
   aboutVehicle: boolean;
   form: ShownForm;

@@ -11,6 +11,15 @@ import type {
   ModelOverviewModel,
   PictureRowModel,
 } from '#ui/content/brands/model-page-model.ts';
+import type { CallToActionModel } from '#ui/content/blocks/call-to-action-section.tsx';
+import type { CardsModel } from '#ui/content/blocks/cards-section.tsx';
+import type { FaqModel } from '#ui/content/blocks/faq-section.tsx';
+import type { GalleryBlockModel } from '#ui/content/blocks/gallery-section.tsx';
+import type { HeadingModel } from '#ui/content/blocks/heading-section.tsx';
+import type { PictureBlockModel } from '#ui/content/blocks/picture-section.tsx';
+import type { TableModel } from '#ui/content/blocks/table-section.tsx';
+import type { TextModel } from '#ui/content/blocks/text-section.tsx';
+import type { VideoBlockModel } from '#ui/content/blocks/video-section.tsx';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
@@ -31,6 +40,15 @@ export interface SectionModels {
   form: FormSectionModel;
   offer: OfferModel;
   offers: OffersModel;
+  callToAction: CallToActionModel;
+  cards: CardsModel;
+  faq: FaqModel;
+  gallery: GalleryBlockModel;
+  heading: HeadingModel;
+  picture: PictureBlockModel;
+  table: TableModel;
+  text: TextModel;
+  video: VideoBlockModel;
   paragraphs: ParagraphsModel;
   locationCards: LocationCardsModel;
   locationDetail: LocationDetailModel;

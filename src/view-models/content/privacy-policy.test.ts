@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CONTENT } from '#domain/content/site-content.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 
 function policyOf(options: Record<string, unknown> = {}) {
   const resolved = resolveSite({ slug: 'river-motors', name: 'River Motors', ...options }, null);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  return privacyPolicy(resolved.site);
+  return privacyPolicy(resolved.site, { content: NO_CONTENT });
 }
 
 const textOf = (policy: ReturnType<typeof policyOf>) =>
@@ -44,7 +45,7 @@ describe('the privacy policy', () => {
     expect(policyOf({ pages })).toEqual({
       title: 'Our policy',
       intro: null,
-      paragraphs: ['One.', 'Two.'],
+      description: null,
       sections: [],
     });
   });

@@ -6,29 +6,26 @@ import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { PolicySection, PrivacyPolicyModel } from '#ui/content/privacy-policy-model.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { contentPageAt, introOfPage } from './content-page-at.ts';
 
 /** The law expects an answer within 30 days. */
 const ACCESS_DAYS = 30;
 const COMMISSIONER = 'https://www.oaic.gov.au/privacy';
 
-/** The dealer's own page at this path, else the policy in the words of the catalogue. */
-export function privacyPolicy(config: SiteConfig): PrivacyPolicyModel {
-  const own = config.pages.find(({ slug }) => `/${slug}` === paths.privacy());
+/** The title of the dealer's own page at this path, else the policy in the words of the catalogue. */
+export function privacyPolicy(
+  config: SiteConfig,
+  stock: Pick<SiteStock, 'content'>,
+): PrivacyPolicyModel {
+  const own = contentPageAt(paths.privacy(), config, stock);
   const t = copyOf(config.copy);
-  return own === undefined
-    ? {
-        title: t(copy.title),
-        intro: t(copy.intro, { dealer: config.name }),
-        paragraphs: [],
-        sections: sectionsOf(config),
-      }
-    : {
-        title: own.title,
-        intro: own.description,
-        paragraphs: paragraphsOf(own.body),
-        sections: [],
-      };
+  if (own !== null) {
+    const intro = introOfPage(own);
+    return { title: own.title, intro, description: own.description ?? intro, sections: [] };
+  }
+  const intro = t(copy.intro, { dealer: config.name });
+  return { title: t(copy.title), intro, description: intro, sections: sectionsOf(config) };
 }
 
 function sectionsOf(config: SiteConfig): PolicySection[] {

@@ -3,29 +3,21 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import * as testDrives from '#copy/en-AU/test-drives.ts';
 import { type Department, locationsOf } from '#domain/leads/forms/location-choice.ts';
-import { serviceSlots } from '#domain/test-drives/service-times.ts';
-import {
-  type Booked,
-  LISTED_DAYS,
-  type Slot,
-  freeSlots,
-} from '#domain/test-drives/test-drive-slots.ts';
-import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
+import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
-import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
-import { paragraphsOf } from '#view-models/content/paragraphs.ts';
+import { contentPageAt, introOfPage } from '#view-models/content/content-page-at.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import type { PAGES } from '#domain/site/pages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { dealerWord, vehicleWord } from '#domain/vehicle/stock-noun.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SiteConfig } from '#site-config/site-config.ts';
 import { isTimeField, type ListedTimes, withListedTimes } from '#ui/test-drives/listed-times.ts';
 import type { LeadPageModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
+import { timesAt } from './form-times.ts';
 import { findFormVehicle, shownForm } from './lead-form.ts';
 
 interface PagePlan {
@@ -116,16 +108,9 @@ export async function loadLeadPage(
   const vehicle = formVehicle?.vehicle ?? null;
   const word =
     vehicle === null ? dealerWord(config.stock.itemTypes, t) : vehicleWord(vehicle.itemType, t);
-  const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
-    options: timeOptions(
-      plan.form === 'service'
-        ? serviceSlots(at, { now, timeZone: config.timeZone })
-        : driveSlots(at, { vehicle, bookings, config, now }),
-      zoneOfState(at.address.state, config.timeZone),
-    ),
-    help: t(testDrives.at, { location: at.name }),
-  });
-  const customPage = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
+  const listedAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes =>
+    timesAt(plan.form, at, { vehicle, bookings, config, now });
+  const ownPage = gone ? null : contentPageAt(path, config, snapshot);
   const form = shownForm(
     {
       form: gone ? 'findSimilar' : plan.form,
@@ -138,7 +123,7 @@ export async function loadLeadPage(
       // those that are booked.
       adjust: (model) =>
         model.fields.some(isTimeField)
-          ? { ...model, fields: withListedTimes(model.fields, location && timesAt(location, [])) }
+          ? { ...model, fields: withListedTimes(model.fields, location && listedAt(location, [])) }
           : model,
     },
     { config, stock: snapshot, now },
@@ -148,13 +133,13 @@ export async function loadLeadPage(
   return {
     kind: 'page',
     page: {
-      title: gone ? form.model.title : (customPage?.title ?? t(plan.title)),
+      title: gone ? form.model.title : (ownPage?.title ?? t(plan.title)),
       intro: gone
         ? null
-        : customPage === undefined
+        : ownPage === null
           ? t(introOf(plan, form.model.fields), { vehicle: word })
-          : customPage.description,
-      paragraphs: customPage === undefined ? [] : paragraphsOf(customPage.body),
+          : introOfPage(ownPage),
+      description: ownPage?.description ?? null,
       aboutVehicle: formVehicle !== null,
       form,
       location: location === null ? null : toContactCard([location], config),
@@ -164,7 +149,7 @@ export async function loadLeadPage(
       const at = chosenLocation(fields, snapshot.locations) ?? location;
       if (!hasTimeField || at === null || visit === null) return null;
       const query = { locationId: at.id, vehicleId: vehicle?.id ?? null };
-      return timesAt(at, isTestDrive ? await visit.bookings(query) : []);
+      return listedAt(at, isTestDrive ? await visit.bookings(query) : []);
     },
   };
 }
@@ -195,55 +180,4 @@ const WITHOUT_TIMES: Partial<Record<LeadFormName, string>> = {
 function introOf({ form, intro }: PagePlan, fields: readonly FormField[]): string {
   if (fields.some(isTimeField)) return intro;
   return WITHOUT_TIMES[form] ?? intro;
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayName(at: number, zone: string): string {
-  let format = dayFormats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    });
-    dayFormats.set(zone, format);
-  }
-  // 'Monday 16 November': the comma belongs between the day and the time.
-  return format.format(at).replaceAll(',', '');
-}
-
-interface TimesContext {
-  vehicle: Vehicle | null;
-  bookings: readonly Booked[];
-  config: SiteConfig;
-  now: number;
-}
-
-/** The free times of the next days within the location's opening hours. */
-function driveSlots(
-  location: DealerLocation,
-  { vehicle, bookings, config, now }: TimesContext,
-): Slot[] {
-  const zone = zoneOfState(location.address.state, config.timeZone);
-  const { leadHours, slotMinutes } = config.testDrive;
-  return freeSlots({
-    openingHours: location.openingHours,
-    specialHours: location.specialHours,
-    zone,
-    now,
-    leadHours,
-    slotMinutes,
-    bookings,
-    vehicle,
-    days: LISTED_DAYS,
-  });
-}
-
-function timeOptions(slots: readonly Slot[], zone: string): FieldOption[] {
-  return slots.map(({ startsAt, label, value }) => ({
-    value,
-    label: `${dayName(startsAt, zone)}, ${label}`,
-  }));
 }

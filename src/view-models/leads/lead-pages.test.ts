@@ -273,13 +273,12 @@ describe('pages of one form', () => {
     expect(elsewhere).toEqual({ kind: 'elsewhere', to: 'https://booking.example/' });
   });
 
-  it('the dealer’s own words stand above the form', async () => {
-    const body = 'We train people.\n\nAnd we keep them.';
-    const pages = [{ slug: 'careers', title: 'Work with us', body }];
+  it('the dealer’s own title and introduction take the place of the catalogue’s', async () => {
+    const pages = [{ slug: 'careers', title: 'Work with us', body: 'We train people.' }];
     expect(await page('/careers', { pages })).toMatchObject({
       title: 'Work with us',
       intro: null,
-      paragraphs: ['We train people.', 'And we keep them.'],
+      description: null,
     });
   });
 });

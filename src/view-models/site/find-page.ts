@@ -5,6 +5,7 @@ import { findLocationPage } from './pages/location-pages.ts';
 import { findBrandPage } from './pages/brand-pages.ts';
 import { findModelList } from './pages/model-list-page.ts';
 import { findModelPage } from './pages/model-pages.ts';
+import { findContentPage } from './pages/content-pages.ts';
 import { findOfferList } from './pages/offer-list-page.ts';
 import { findOffer } from './pages/offer-page.ts';
 import { findSalePage } from './pages/sale-pages.ts';
@@ -25,6 +26,7 @@ export type PageFinder = (request: SiteRequest, address: PageAddress) => Promise
 
 /** In this order: a dealer's own page takes precedence over a model's page with the same path. */
 const FINDERS: readonly PageFinder[] = [
+  findContentPage,
   findUnsubscribePage,
   findLocationPage,
   findOfferList,

@@ -8,7 +8,7 @@ import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { dealerWord, namedKinds, vehicleWord } from '#domain/vehicle/stock-noun.ts';
-import { CONTEXT } from '#domain/site/structured-data.ts';
+import { faqPage } from '#domain/site/faq-structured-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';
@@ -85,17 +85,4 @@ export async function loadTradeIn(
     aboutVehicle: carId !== null,
   };
   return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
-}
-
-/** The page's FAQ as structured data. */
-function faqPage(faq: TradeInModel['faq']) {
-  return {
-    '@context': CONTEXT,
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
 }

@@ -7,6 +7,15 @@ import { ModelListSection } from '#ui/content/brands/model-list-section.tsx';
 import { ModelOverviewSection } from '#ui/content/brands/model-overview-section.tsx';
 import { PictureRowSection } from '#ui/content/brands/picture-row-section.tsx';
 import { BenefitsSection } from '#ui/content/benefits-section.tsx';
+import { CallToActionSection } from '#ui/content/blocks/call-to-action-section.tsx';
+import { CardsSection } from '#ui/content/blocks/cards-section.tsx';
+import { FaqSection } from '#ui/content/blocks/faq-section.tsx';
+import { GallerySection } from '#ui/content/blocks/gallery-section.tsx';
+import { HeadingSection } from '#ui/content/blocks/heading-section.tsx';
+import { PictureSection } from '#ui/content/blocks/picture-section.tsx';
+import { TableSection } from '#ui/content/blocks/table-section.tsx';
+import { TextSection } from '#ui/content/blocks/text-section.tsx';
+import { VideoSection } from '#ui/content/blocks/video-section.tsx';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { OfferSection } from '#ui/content/offer-section.tsx';
 import { OffersSection } from '#ui/content/offers-section.tsx';
@@ -40,6 +49,15 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   form: FormSection,
   offer: OfferSection,
   offers: OffersSection,
+  callToAction: CallToActionSection,
+  cards: CardsSection,
+  faq: FaqSection,
+  gallery: GallerySection,
+  heading: HeadingSection,
+  picture: PictureSection,
+  table: TableSection,
+  text: TextSection,
+  video: VideoSection,
   paragraphs: ParagraphsSection,
   locationCards: LocationCardsSection,
   locationDetail: LocationDetailSection,

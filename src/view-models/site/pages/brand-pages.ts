@@ -13,7 +13,7 @@ import { paths } from '#domain/site/paths.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
-import { paragraphsOf } from '#view-models/content/paragraphs.ts';
+import { toRichText } from '#view-models/content/blocks.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { toStoredPicture } from '#view-models/media/stored-picture.ts';
 import { loadListCounts } from '#view-models/search/list-counts.ts';
@@ -155,7 +155,7 @@ async function loadBrand(request: SiteRequest, brand: Brand): Promise<FoundPage>
         },
     brand.description === null
       ? null
-      : { kind: 'paragraphs', title: null, paragraphs: paragraphsOf(brand.description) },
+      : { kind: 'text', title: null, text: toRichText(brand.description, { config, resolve }) },
     cards.length === 0 ? null : { kind: 'modelCards', title: modelsTitle, cards },
     vehiclesSection(
       sorted?.strip ?? null,

@@ -18,7 +18,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ModelOverviewModel } from '#ui/content/brands/model-page-model.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
-import { paragraphsOf } from '#view-models/content/paragraphs.ts';
+import { toRichText } from '#view-models/content/blocks.ts';
 import { shownForm } from '#view-models/leads/lead-form.ts';
 import { toStoredPicture } from '#view-models/media/stored-picture.ts';
 import { cheapestOfModel, loadModelRange, priceFrom } from '#view-models/search/model-range.ts';
@@ -96,7 +96,7 @@ async function loadModel(request: SiteRequest, page: ModelPage): Promise<FoundPa
     },
     page.text === null
       ? null
-      : { kind: 'paragraphs', title: null, paragraphs: paragraphsOf(page.text) },
+      : { kind: 'text', title: null, text: toRichText(page.text, { config, resolve }) },
     page.colours.length === 0
       ? null
       : {

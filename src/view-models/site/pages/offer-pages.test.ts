@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import { plainTextOf } from '#domain/content/rich-text.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeOffer } from '#tests/factories/offer.ts';
@@ -294,8 +295,8 @@ describe('a sale page', () => {
   it('shows its text, its end and the vehicles of its search', async () => {
     const found = await pageAt(withSale({ expiry: '2026-11-20T23:59:00+10:00' }), '/eofy');
     expect(found.page).toMatchObject({ title: 'EOFY sale', intro: 'Until the end of June.' });
-    const { paragraphs } = sectionOf(found, 'paragraphs');
-    expect(paragraphs).toEqual(['First.', 'Second.', 'Ends 20 November 2026']);
+    expect(plainTextOf(sectionOf(found, 'text').text)).toBe('First. Second.');
+    expect(sectionOf(found, 'paragraphs').paragraphs).toEqual(['Ends 20 November 2026']);
     expect(sectionOf(found, 'vehicles')).toMatchObject({ text: '2 cars found' });
   });
 

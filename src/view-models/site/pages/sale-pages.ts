@@ -6,11 +6,12 @@ import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
 import { formatDate } from '#view-models/content/offer-card.ts';
-import { paragraphsOf } from '#view-models/content/paragraphs.ts';
 import { foundText } from '#view-models/search/listing.ts';
 import { loadVehicleStrip, vehiclesSection } from '#view-models/search/vehicle-strip.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import type { FoundPage, PageFinder } from '../find-page.ts';
+import { pageSections, structuredSections } from './block-sections.ts';
+import { descriptionOf } from './content-pages.ts';
 import { endedPage } from './ended-page.ts';
 import { contentHead } from './page-parts.ts';
 
@@ -50,7 +51,7 @@ async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage
   const t = copyOf(config.copy);
   const ends =
     expiresAt === null ? [] : [t(copy.offerEnds, { date: formatDate(expiresAt, config.timeZone) })];
-  const paragraphs = [...textOf(sale), ...ends];
+  const written = await pageSections(sale, request);
   const vehicles = await saleStock(request, sale);
   return {
     kind: 'page',
@@ -60,27 +61,22 @@ async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage
       intro: intro ?? description,
       breadcrumbs: [],
       sections: [
-        ...(paragraphs.length === 0
+        ...written,
+        ...(ends.length === 0
           ? []
-          : [{ kind: 'paragraphs', title: null, paragraphs } as const]),
+          : [{ kind: 'paragraphs', title: null, paragraphs: ends } as const]),
         ...(vehicles === null ? [] : [vehicles]),
       ],
       head: contentHead(request, {
         title,
-        description: description ?? intro ?? paragraphs[0] ?? title,
+        description: descriptionOf(sale, written, config.name),
         canonical: `/${slug}`,
+        imageUrl: sale.picture?.url ?? null,
         breadcrumbs: [],
+        structured: structuredSections(written),
       }),
     },
   };
-}
-
-/** The page's own text. */
-function textOf({ blocks }: SalePage): string[] {
-  return blocks.flatMap((block) => {
-    const { kind, text } = block as { kind?: unknown; text?: unknown };
-    return kind === 'text' && typeof text === 'string' ? paragraphsOf(text) : [];
-  });
 }
 
 async function saleStock(request: SiteRequest, { search }: SalePage): Promise<SectionModel | null> {
