@@ -243,7 +243,8 @@ describe('pages', () => {
       ...site.postCategories.map(({ slug }) => `/blog/${slug}`),
     ]);
   /** Pages that every site gets from its data. */
-  const BUILT = /^\/(?:special-offers|dealerships|brands|blog|offers\/\d+|locations\/[a-z0-9-]+)$/;
+  const BUILT =
+    /^\/(?:special-offers|dealerships|dealer-locator|brands|blog|offers\/\d+|locations\/[a-z0-9-]+)$/;
   const isThere = (content: DemoContent, href: string) => {
     const [address = ''] = href.split(/[?#]/, 1);
     const isOwn = pathsOf(content).has(address) || BUILT.test(address);
