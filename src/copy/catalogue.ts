@@ -5,6 +5,7 @@
 import { copyWith } from './format.ts';
 import type { Copy, CopyOverrides } from './format.ts';
 import * as accounts from './en-AU/accounts.ts';
+import * as blog from './en-AU/blog.ts';
 import * as brochure from './en-AU/brochure.ts';
 import * as common from './en-AU/common.ts';
 import * as content from './en-AU/content.ts';
@@ -27,6 +28,7 @@ import * as vehicle from './en-AU/vehicle.ts';
 /** A dealer may reword these. */
 const FILES = {
   accounts,
+  blog,
   brochure,
   common,
   content,

@@ -71,27 +71,27 @@ describe('an option that is not built yet', () => {
   test('is refused with its path, on a site and in a group', () => {
     const settings = {
       search: { engine: 'opensearch', host: 'https://search.example' },
-      blog: { enabled: true },
+      reserve: { holdHours: 12 },
     };
     expect(faultsOf([site('fresh', settings)])).toEqual([
       [
         'search.engine is not available yet',
         'search.host is not available yet',
-        'blog.enabled is not available yet',
+        'reserve.holdHours is not available yet',
       ],
     ]);
-    const shared = { blog: { enabled: true }, locations: { detailPath: 'our-location' } };
+    const shared = { reserve: { holdHours: 12 }, locations: { detailPath: 'our-location' } };
     expect(faultsOf([group('big', shared)])).toEqual([
       [
+        'settings.reserve.holdHours is not available yet',
         "settings.locations.detailPath is 'our-location', which is not available yet",
-        'settings.blog.enabled is not available yet',
       ],
     ]);
   });
   test('may be set to its default', () => {
     const settings = {
       search: { engine: 'embedded', host: null },
-      blog: { enabled: false },
+      reserve: { holdHours: 48 },
       locations: { detailPath: 'contact-us' },
     };
     expect(faultsOf([site('fresh', settings)])).toEqual([[]]);
@@ -103,7 +103,7 @@ describe('an option that is not built yet', () => {
         [
           'member',
           {
-            document: site('member', { inherits: 'big', blog: { enabled: true } }),
+            document: site('member', { inherits: 'big', reserve: { holdHours: 12 } }),
             inherits: 'big',
           },
         ],

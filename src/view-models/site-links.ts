@@ -1,6 +1,7 @@
 import { offerAddresses } from '#domain/content/offer-addresses.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { salePageAddresses } from '#domain/content/sale-pages.ts';
+import { blogAddresses } from '#domain/content/blog/blog-addresses.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -52,5 +53,6 @@ function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): Sit
   return [
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
     ...salePageAddresses(withOptions(stock.content, config).salePages, now),
+    ...blogAddresses(config, stock.content, now),
   ];
 }

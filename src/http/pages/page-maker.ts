@@ -73,7 +73,7 @@ export function createPageMaker(options: PageMakerOptions) {
     requestId: string,
   ): Promise<RenderedPage> => {
     const { version, site, stock, now, clock } = opened;
-    const file = await makeSiteFile(location.path, site, stock);
+    const file = await makeSiteFile(location.path, opened);
     if (file !== null) return file;
     let validUntil = nextChange(site.config, await stock(), now);
     const notFound: Pick<RenderedPage, 'cacheAs' | 'cached'> = {};

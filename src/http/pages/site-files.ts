@@ -1,6 +1,6 @@
-import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import type { RequestedSite } from '#http/open-site.ts';
+import { answerBlogFeed, FEED_PATH } from './blog-feed.ts';
 import type { RenderedPage } from './page-cache.ts';
-import type { ServedSite } from '#services/site/site-directory.ts';
 import {
   answerRobots,
   answerSitemap,
@@ -9,19 +9,18 @@ import {
   sitemapContents,
 } from './sitemap.ts';
 
-/** Whether a path names a file for crawlers. No query changes these. */
+type FileSite = Pick<RequestedSite, 'site' | 'stock' | 'now'>;
+
+/** Whether a path names a file for crawlers or feed readers. No query changes these. */
 export function isSiteFile(path: string): boolean {
-  return path === ROBOTS_PATH || readSitemapPath(path) !== null;
+  return path === ROBOTS_PATH || path === FEED_PATH || readSitemapPath(path) !== null;
 }
 
-/** A site's files for crawlers; null if the path names none of them. */
-export async function makeSiteFile(
-  path: string,
-  site: ServedSite,
-  stock: () => Promise<SiteStock>,
-): Promise<RenderedPage | null> {
-  if (path === ROBOTS_PATH) return answerRobots(site);
+/** A site's files for crawlers and feed readers; null if the path names none that it has. */
+export async function makeSiteFile(path: string, site: FileSite): Promise<RenderedPage | null> {
+  if (path === ROBOTS_PATH) return answerRobots(site.site);
+  if (path === FEED_PATH) return answerBlogFeed(site);
   const part = readSitemapPath(path);
   if (part === null) return null;
-  return answerSitemap(site, sitemapContents(await stock(), site), part);
+  return answerSitemap(site.site, sitemapContents(await site.stock(), site.site), part);
 }

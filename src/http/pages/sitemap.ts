@@ -4,16 +4,13 @@ import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { filePage } from './file-page.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { entryXml, MAX_ENTRIES, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
-import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 import type { ServedSite } from '#services/site/site-directory.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
-
-/** Search engines visit from time to time, so a few minutes do not matter. */
-const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 
 const PART = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
@@ -154,22 +151,4 @@ export function answerRobots({ origin }: Pick<ServedSite, 'origin'>): RenderedPa
 
 function xmlPage(origin: string, body: string): RenderedPage {
   return filePage(origin, 'application/xml', body);
-}
-
-function filePage(origin: string, type: string, body: string): RenderedPage {
-  return {
-    status: 200,
-    headers: {
-      ...SECURITY_HEADERS,
-      ...(origin.startsWith('https:') && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Security-Policy': BARE_POLICY,
-      'Cache-Control': CACHE_CONTROL,
-      // The file itself must not be indexed.
-      'X-Robots-Tag': 'noindex',
-    },
-    body,
-    cacheable: true,
-    timeless: true,
-  };
 }

@@ -186,8 +186,7 @@ export const blog = {
     default: false,
     spec: 'site.md §1',
     visibility: 'public',
-    doc: 'The site has a blog.',
-    planned: true,
+    doc: 'The site has a blog: the posts and categories of its content.',
   }),
 } as const;
 

@@ -1,4 +1,6 @@
 import type { OfferModel, OffersModel } from '#ui/content/offer-models.ts';
+import type { ArticleModel } from '#ui/content/blog/article-model.ts';
+import type { PostCategoriesModel, PostsModel } from '#ui/content/blog/posts-model.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
@@ -11,6 +13,9 @@ export interface SectionModels {
   offer: OfferModel;
   offers: OffersModel;
   paragraphs: ParagraphsModel;
+  posts: PostsModel;
+  postCategories: PostCategoriesModel;
+  article: ArticleModel;
   vehicles: VehiclesModel;
 }
 
@@ -19,6 +24,13 @@ export type SectionKind = keyof SectionModels;
 export type SectionModel = {
   [Kind in SectionKind]: { kind: Kind } & SectionModels[Kind];
 }[SectionKind];
+
+export interface HeadLink {
+  rel: 'prev' | 'next' | 'alternate';
+  href: string;
+  type?: string;
+  title?: string;
+}
 
 /** What a content page tells browsers and search engines. */
 export interface ContentPageHead {
@@ -30,6 +42,8 @@ export interface ContentPageHead {
   noindex: boolean;
   /** For previews of shared links: an absolute URL. */
   image: { url: string; alt: string } | null;
+  /** The pages before and after it in a list, and its feed: absolute URLs. */
+  links?: readonly HeadLink[];
   /** Structured data; breadcrumbs and the page's own. */
   structured: readonly object[];
 }

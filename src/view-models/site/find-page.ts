@@ -3,6 +3,7 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { findOfferList } from './pages/offer-list-page.ts';
 import { findOffer } from './pages/offer-page.ts';
 import { findSalePage } from './pages/sale-pages.ts';
+import { findBlogPage } from './pages/blog-pages.ts';
 
 export interface PageAddress {
   /** No slash at its end. */
@@ -19,7 +20,7 @@ export type FoundPage =
 export type PageFinder = (request: SiteRequest, address: PageAddress) => Promise<FoundPage | null>;
 
 /** In this order: a dealer's own page takes precedence over a model's page with the same path. */
-const FINDERS: readonly PageFinder[] = [findOfferList, findOffer, findSalePage];
+const FINDERS: readonly PageFinder[] = [findOfferList, findOffer, findSalePage, findBlogPage];
 
 /** A page that exists because of the site's data; null if it has none at this address. */
 export async function findPage(request: SiteRequest, url: URL): Promise<FoundPage | null> {

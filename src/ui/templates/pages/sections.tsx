@@ -7,6 +7,7 @@ import { FormSection } from '#ui/leads/form-section.tsx';
 import type { SentForm } from '#ui/leads/form-model.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SectionKind, SectionModel, SectionModels } from '../content-page-model.ts';
+import { Article, PostCategories, Posts } from './blog.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 export interface SectionContext {
@@ -26,6 +27,9 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   offer: OfferSection,
   offers: OffersSection,
   paragraphs: ParagraphsSection,
+  posts: Posts,
+  postCategories: PostCategories,
+  article: Article,
   vehicles: Vehicles,
 };
 
