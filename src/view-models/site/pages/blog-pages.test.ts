@@ -183,8 +183,8 @@ describe('/blog/{slug}', () => {
       },
     });
     expect(page?.head.structured.map((block) => Object(block)['@type'])).toEqual([
-      'BreadcrumbList',
       'BlogPosting',
+      'BreadcrumbList',
     ]);
   });
 

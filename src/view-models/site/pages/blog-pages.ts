@@ -1,6 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/blog.ts';
-import * as common from '#copy/en-AU/common.ts';
 import * as homeCopy from '#copy/en-AU/home.ts';
 import * as searchCopy from '#copy/en-AU/search.ts';
 import type { Copy } from '#copy/format.ts';
@@ -12,9 +11,13 @@ import { blogPaths } from '#domain/content/blog/blog.ts';
 import { blogPosting } from '#domain/content/blog/blog-structured-data.ts';
 import { pagePath } from '#domain/site/page-path.ts';
 import { paths } from '#domain/site/paths.ts';
-import { breadcrumbList } from '#domain/site/structured-data.ts';
-import { truncateAtWord } from '#domain/truncate.ts';
-import type { ContentPageModel, HeadLink, SectionModel } from '#ui/templates/content-page-model.ts';
+import type {
+  ContentPageHead,
+  ContentPageModel,
+  HeadLink,
+  SectionModel,
+} from '#ui/templates/content-page-model.ts';
+import type { ArticleModel } from '#ui/content/blog/article-model.ts';
 import type { PostsModel } from '#ui/content/blog/posts-model.ts';
 import { articleSection } from '#view-models/content/blog/article.ts';
 import {
@@ -27,8 +30,8 @@ import type { ShownBlog } from '#view-models/content/blog/posts.ts';
 import { loadVehicleStrip, vehiclesSection } from '#view-models/search/vehicle-strip.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import type { PageFinder } from '../find-page.ts';
+import { contentHead } from './page-parts.ts';
 
-const LONGEST_DESCRIPTION = 160;
 const RELATED_POSTS = 3;
 const RELATED_VEHICLES = 6;
 
@@ -116,11 +119,11 @@ interface List {
 function listPage(
   { title, intro, description, above }: ListTexts,
   { path, page, posts, before }: List,
-  { site: { config, origin } }: SiteRequest,
+  request: SiteRequest,
 ): ContentPageModel {
+  const { config, origin } = request.site;
   const t = copyOf(config.copy);
   const pages = posts.paging?.pageCount ?? 1;
-  const canonical = pagePath(path, page);
   const step = (rel: 'prev' | 'next', target: number): HeadLink[] =>
     target < 1 || target > pages ? [] : [{ rel, href: origin + pagePath(path, target) }];
   return {
@@ -130,25 +133,18 @@ function listPage(
     breadcrumbs: above,
     sections: [...before, posts],
     head: {
-      title: page === 1 ? title : t(searchCopy.listPage, { list: title, page }),
-      description: cut(
-        page === 1 ? description : `${t(searchCopy.describedPage, { page, pages })} ${description}`,
-      ),
-      canonical,
-      // A list without articles is of no use to anybody who searches.
-      noindex: posts.cards.length === 0,
-      image: null,
+      ...contentHead(request, {
+        title: page === 1 ? title : t(searchCopy.listPage, { list: title, page }),
+        description:
+          page === 1
+            ? description
+            : `${t(searchCopy.describedPage, { page, pages })} ${description}`,
+        canonical: pagePath(path, page),
+        // A list without articles is of no use to anybody who searches.
+        noindex: posts.cards.length === 0,
+        breadcrumbs: above,
+      }),
       links: [...step('prev', page - 1), ...step('next', page + 1), feedLink(config, origin, t)],
-      structured: [
-        breadcrumbList(
-          [
-            { label: t(common.home), href: paths.home() },
-            ...above,
-            { label: title, href: canonical },
-          ],
-          { origin },
-        ),
-      ],
     },
   };
 }
@@ -167,7 +163,6 @@ async function articlePage(
       ? []
       : [{ label: category.title, href: blogPaths.category(category.slug) }]),
   ];
-  const canonical = blogPaths.post(post.slug);
   const article = articleSection(post, blog, { config, origin });
   const related = relatedPosts(blog.posts, post, RELATED_POSTS);
   return {
@@ -183,28 +178,22 @@ async function articlePage(
         : [postsSection(t(copy.moreIn, { category: category.title }), related, blog)]),
     ],
     head: {
-      title: post.title,
-      description: cut(post.description),
-      canonical,
-      noindex: false,
-      image:
-        article.picture === null
-          ? null
-          : { url: origin + sharedPictureAddress(article.picture.url), alt: article.picture.alt },
+      ...contentHead(request, {
+        title: post.title,
+        description: post.description,
+        canonical: blogPaths.post(post.slug),
+        breadcrumbs,
+        structured: [blogPosting(post, category?.title ?? null, { origin, name: config.name })],
+      }),
+      image: sharedPicture(article, origin),
       links: [feedLink(config, origin, t)],
-      structured: [
-        breadcrumbList(
-          [
-            { label: t(common.home), href: paths.home() },
-            ...breadcrumbs,
-            { label: post.title, href: canonical },
-          ],
-          { origin },
-        ),
-        blogPosting(post, category?.title ?? null, { origin, name: config.name }),
-      ],
     },
   };
+}
+
+function sharedPicture({ picture }: ArticleModel, origin: string): ContentPageHead['image'] {
+  if (picture === null) return null;
+  return { url: origin + sharedPictureAddress(picture.url), alt: picture.alt };
 }
 
 /** The vehicles of the post's search, with the count that the search itself shows. */
@@ -234,8 +223,4 @@ function feedLink({ name }: { name: string }, origin: string, t: Copy): HeadLink
     title: t(copy.blogOf, { dealer: name }),
     href: origin + blogPaths.feed(),
   };
-}
-
-function cut(description: string): string {
-  return truncateAtWord(description, LONGEST_DESCRIPTION - 1);
 }
