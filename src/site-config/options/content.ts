@@ -183,7 +183,7 @@ export const blog = {
     default: false,
     spec: 'site.md §1',
     visibility: 'public',
-    doc: 'The site has a blog.',
+    doc: 'The site has a blog: the posts and categories of its content.',
   }),
 } as const;
 
