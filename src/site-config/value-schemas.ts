@@ -231,8 +231,8 @@ export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.null
 
 /** Date.parse accepts 30 February as 2 March. */
 function isRealDay(value: string): boolean {
-  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  const [year = 0, month = 0, date = 0] = value.slice(0, 10).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDate() === date;
 }
 
 function isDecodable(value: string): boolean {
