@@ -14,7 +14,8 @@ const BANNERS = [
 ];
 
 for (const template of TEMPLATES) {
-  test(`a banner is closed for good, ${template}`, async ({ page, browser }) => {
+  test(`a banner is closed for good, ${template}`, async ({ page, browser, allow }) => {
+    allow(/\.js\b/, 'scripts are withheld to see the page before they run');
     const dealer = await openTestDealer(`kestrel-banners-${template}`, {
       template,
       promos: { banners: BANNERS },
