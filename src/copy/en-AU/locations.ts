@@ -54,6 +54,7 @@ export const noPosition =
 export const showAllLocations = 'Show all locations';
 export const directionsTo = 'to {name}';
 export const kmAway = '{km} km away';
+export const lessThanOneKmAway = 'Less than 1 km away';
 export const locationsMap = 'Map of our locations';
 
 // The page of one location.

@@ -26,7 +26,7 @@ export function LocationCard({ card, km, variant }: LocationCardProps) {
           <span>{card.kind}</span>
           {km === null ? null : (
             <span className="font-semibold text-ink tabular-nums">
-              {t(copy.kmAway, { km: formatKm(km) })}
+              {km < 1 ? t(copy.lessThanOneKmAway) : t(copy.kmAway, { km: formatKm(km) })}
             </span>
           )}
         </p>

@@ -75,7 +75,7 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
         >
           {t(copy.ownPosition)}
         </Button>
-        <p id="position-stays" className="fc-script-only text-sm text-muted">
+        <p id="position-stays" className="fc-script-only py-2.5 text-sm text-muted">
           {t(copy.positionStays)}
         </p>
       </div>

@@ -82,6 +82,7 @@ describe('the cards of the locations', () => {
   it('tell the distance where it is known', () => {
     expect(cards()).not.toContain('km away');
     expect(cards({}, { km: 4.2 })).toContain('4.2 km away');
+    expect(cards({}, { km: 0 })).toContain('Less than 1 km away');
   });
 
   it('are below their state', () => {

@@ -17,8 +17,9 @@ async function locationPages(slug: string): Promise<string[]> {
 
 const distances = (page: Markup) =>
   cardsOf(page).flatMap(({ text }) => {
-    const [, km] = /([\d.,]+) km away/.exec(text) ?? [];
-    return km === undefined ? [] : [Number(km.replaceAll(',', ''))];
+    const [, less, km] = /(Less than )?([\d.,]+) km away/.exec(text) ?? [];
+    if (km === undefined) return [];
+    return [less === undefined ? Number(km.replaceAll(',', '')) : 0];
   });
 
 describe('the page with all locations', () => {
