@@ -36,6 +36,7 @@ describe('the offers of a site', () => {
     empty = await openTestDealer('kestrel-no-offers');
     await empty.put(car('NO-1'));
     dealer = await openTestDealer('kestrel-offers', {
+      forms: { showLocation: false },
       offers: {
         exceptions: [{ offer: EXCEPTED, site: `kestrel-offers-${process.env['VITEST_POOL_ID']}` }],
       },
