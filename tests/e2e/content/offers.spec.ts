@@ -1,4 +1,6 @@
 import { upsertOffers } from '#db/content/offers.ts';
+import type { NewOffer } from '#db/content/offers.ts';
+import type { Offer } from '#domain/content/offer.ts';
 import { makeOffer } from '#tests/factories/offer.ts';
 import { car, openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
@@ -10,18 +12,23 @@ import { TEMPLATE_SITES, expect, test } from '../test.ts';
 let dealer: TestDealer;
 let path: string;
 
+function newOffer(changes: Partial<Offer>): NewOffer {
+  const { id: _, ...offer } = makeOffer(changes);
+  return offer;
+}
+
 test.beforeAll(async () => {
   dealer = await openTestDealer('kestrel-offer-pages', { forms: { showLocation: false } });
   const offers = [
-    makeOffer({
+    newOffer({
       name: 'Mats',
       description: 'Mats for everybody. '.repeat(15),
       disclaimer: 'Terms apply. '.repeat(20),
       manufacturer: 'Mazda',
       model: { name: 'CX-5', slug: 'cx-5', overrideUrl: null },
     }),
-    makeOffer({ name: 'Cash back', manufacturer: 'Kia', category: 'Finance offer', model: null }),
-  ].map(({ id: _, ...offer }) => offer);
+    newOffer({ name: 'Cash back', manufacturer: 'Kia', category: 'Finance offer', model: null }),
+  ];
   const [first] = await dealer.read((trx) => upsertOffers(trx, offers));
   path = `/offers/mazda/${first}`;
   const mazda = { make: 'Mazda', makeSlug: 'mazda', model: 'CX-5', modelSlug: 'cx-5' };
