@@ -15,6 +15,7 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 const EMPTY =
   'There appears to be no offers currently available that meet the conditions of your search';
 const MAZDA = { make: 'Mazda', makeSlug: 'mazda', model: 'CX-5', modelSlug: 'cx-5' };
+const KIA = { make: 'Kia', makeSlug: 'kia', model: 'Sportage', modelSlug: 'sportage' };
 const EXCEPTED = 'Group week';
 
 const now = Date.now();
@@ -66,7 +67,7 @@ describe('the offers of a site', () => {
     ];
     const stored = await dealer.read((trx) => upsertOffers(trx, offers));
     ids = Object.fromEntries(offers.map(({ name }, at) => [name, stored[at] ?? 0]));
-    await dealer.put(car('OFF-1', MAZDA), car('OFF-2', MAZDA), car('OFF-3'));
+    await dealer.put(car('OFF-1', MAZDA), car('OFF-2', MAZDA), car('OFF-3', KIA));
   });
   afterAll(async () => {
     await dealer.close();
