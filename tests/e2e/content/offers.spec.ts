@@ -27,7 +27,13 @@ test.beforeAll(async () => {
       manufacturer: 'Mazda',
       model: { name: 'CX-5', slug: 'cx-5', overrideUrl: null },
     }),
-    newOffer({ name: 'Cash back', manufacturer: 'Kia', category: 'Finance offer', model: null }),
+    newOffer({
+      name: 'Cash back',
+      description: 'Cash for all.',
+      manufacturer: 'Kia',
+      category: 'Finance offer',
+      model: null,
+    }),
   ];
   const [first] = await dealer.read((trx) => upsertOffers(trx, offers));
   path = `/offers/mazda/${first}`;
