@@ -37,7 +37,7 @@ export function OfferSection({ section, frame }: OfferSectionProps) {
           sizes={SIZES}
           slot={SLOT}
           first
-          className="aspect-2/1 w-full rounded-md"
+          className="aspect-5/2 w-full rounded-md"
         />
       )}
       <div className="grid max-w-prose gap-4">

@@ -82,6 +82,13 @@ describe('when time next changes a page of a site', () => {
     expect(await changeWith(bannerAt(null, later))).toBe(later + 1);
   });
 
+  it('is the start of a sale page, to which any page may link, and just after its expiry', async () => {
+    const later = NOW + 7 * MINUTE;
+    const sale = (times: object) => ({ salePages: [{ slug: 'eofy', title: 'Sale', ...times }] });
+    expect(await changeOf(sale({ start: iso(later) }))).toBe(later);
+    expect(await changeOf(sale({ expiry: iso(later) }))).toBe(later + 1);
+  });
+
   it('is when a vehicle stops being a new arrival, or becomes one', async () => {
     const leaving = NOW - 8 * DAY_MS + 3 * MINUTE;
     expect(await changeOf({}, [vehicle(1, { createdAt: leaving })])).toBe(NOW + 3 * MINUTE + 1);

@@ -129,15 +129,17 @@ test('clicks are told of', async ({ page }) => {
         'beforeend',
         `<section class="fc-gallery"><button id="next"><svg></svg>Next picture</button><p id="no">–</p></section>
          <nav class="tpl-nav"><a id="menu" href="#x">Used <b>cars</b></a></nav>
+         <article data-offer><a id="card" href="#z">View offer</a></article>
          <dialog open id="promotion"><a id="offer" href="#y">See the offer</a></dialog>`,
       );
-      for (const id of ['#next', '#no', '#menu b', '#offer']) {
+      for (const id of ['#next', '#no', '#menu b', '#card', '#offer']) {
         document.querySelector<HTMLElement>(id)?.click();
       }
     });
-    expect((await taken(3)).map(({ name, params }) => [name, params['element_text']])).toEqual([
+    expect((await taken(4)).map(({ name, params }) => [name, params['element_text']])).toEqual([
       ['asc_media_interaction', 'Next picture'],
       ['asc_menu_interaction', 'Used cars'],
+      ['asc_special_offer', 'View offer'],
       ['asc_special_offer', 'See the offer'],
     ]);
   });

@@ -8,6 +8,7 @@ const KINDS = {
   '/': 'home',
   [EVERY_VEHICLE]: 'listing',
   '/compare': 'other',
+  '/special-offers': 'offers',
   '/contact': 'contact',
 };
 
