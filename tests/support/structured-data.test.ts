@@ -168,6 +168,21 @@ describe('the check of structured data', () => {
       { ...CAR, offers: without(CAR.offers, 'priceCurrency') },
       /belong together/,
     ],
+    [
+      'an offer of a car that does not say whether it can be bought',
+      { ...CAR, offers: without(CAR.offers, 'availability') },
+      /availability is required/,
+    ],
+    [
+      'a product from no price',
+      {
+        ...CONTEXT,
+        '@type': 'Product',
+        name: 'Falcon',
+        offers: { '@type': 'AggregateOffer', priceCurrency: 'AUD' },
+      },
+      /lowPrice is required/,
+    ],
     ['an offer at nothing', { ...CAR, offers: { ...CAR.offers, price: 0 } }, /Car.offers: price/],
     ['a price as text', { ...CAR, offers: { ...CAR.offers, price: '$18,000' } }, /price/],
     [
@@ -183,6 +198,14 @@ describe('the check of structured data', () => {
         openingHoursSpecification: [{ ...DEALER.openingHoursSpecification[0], closes: '5:30 pm' }],
       },
       /closes/,
+    ],
+    [
+      'a rating in words',
+      {
+        ...DEALER,
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5 stars', reviewCount: 2 },
+      },
+      /ratingValue/,
     ],
     [
       'a rating of nobody',

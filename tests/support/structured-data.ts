@@ -29,6 +29,9 @@ const listOf = (value: unknown): unknown[] =>
 
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+/** Written as a number or as text; search engines read both. */
+const isRating: Check = (value) =>
+  isNumber(value) || (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value));
 const isPositive: Check = (value) => typeof value === 'number' && value > 0;
 const isWhole: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
 const isUrl: Check = (value) => typeof value === 'string' && /^https?:\/\/[^\s"<>]+$/.test(value);
@@ -129,7 +132,6 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
   Motorcycle: VEHICLE,
   Vehicle: VEHICLE,
   Offer: {
-    required: ['availability'],
     recommended: ['price', 'priceCurrency'],
     properties: {
       availability: schemaTerm('InStock', 'PreOrder', 'Reserved', 'SoldOut', 'OutOfStock'),
@@ -141,10 +143,29 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
       validThrough: isDate,
       priceValidUntil: isDate,
     },
-    whole: (node) =>
-      'price' in node === 'priceCurrency' in node
+    whole: (node) => [
+      ...('price' in node === 'priceCurrency' in node
         ? []
-        : ['price and priceCurrency belong together'],
+        : ['price and priceCurrency belong together']),
+      // A dealer's promotion has a name instead.
+      ...('availability' in node || 'name' in node ? [] : ['availability is required']),
+    ],
+  },
+  AggregateOffer: {
+    required: ['lowPrice', 'priceCurrency'],
+    recommended: ['offerCount'],
+    properties: {
+      lowPrice: isPositive,
+      highPrice: isPositive,
+      offerCount: isWhole,
+      priceCurrency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+      itemCondition: schemaTerm('NewCondition', 'UsedCondition'),
+    },
+  },
+  Product: {
+    required: ['name', 'offers'],
+    recommended: ['image', 'description', 'brand'],
+    properties: { brand: typed('Brand'), offers: every(typed('Offer', 'AggregateOffer')) },
   },
   AutoDealer: BUSINESS,
   AutoRepair: BUSINESS,
@@ -219,7 +240,7 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
   Blog: { required: ['name'], properties: { blogPost: every(typed('BlogPosting')) } },
   AggregateRating: {
     required: ['ratingValue'],
-    properties: { ratingValue: isNumber, reviewCount: isWhole, ratingCount: isWhole },
+    properties: { ratingValue: isRating, reviewCount: isWhole, ratingCount: isWhole },
     whole: (node) => [
       ...ratedWithin(node),
       ...(Number(node['reviewCount'] ?? node['ratingCount'] ?? 0) > 0
@@ -238,7 +259,7 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
   },
   Rating: {
     required: ['ratingValue'],
-    properties: { ratingValue: isNumber },
+    properties: { ratingValue: isRating },
     whole: ratedWithin,
   },
   QuantitativeValue: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownSearch } from '#tests/instantsearch/own-search.ts';
 import { demoSite, EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
-import { structuredData } from '#tests/support/markup.ts';
+import { decode, structuredData } from '#tests/support/markup.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { checkStructuredData } from '#tests/support/structured-data.ts';
 
@@ -30,6 +30,19 @@ describe.each(DEALERS)('the structured data of %s', (slug) => {
     const blocks = await blocksOf(host, path);
     expect(blocks.map((block) => block['@type'])).toEqual(expect.arrayContaining([...types]));
     expect(blocks.flatMap((block) => checkStructuredData(block).faults)).toEqual([]);
+  });
+
+  test('every other page that the sitemap lists', async () => {
+    const { text } = await sendRequest({ host, path: '/sitemap.xml' });
+    const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)]
+      .map(([, loc = '']) => new URL(decode(loc)).pathname)
+      .filter((path) => !/^\/(?:search|cars)\//.test(path));
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) {
+      const blocks = await blocksOf(host, path);
+      const faults = blocks.flatMap((block) => checkStructuredData(block).faults);
+      expect.soft(faults, path).toEqual([]);
+    }
   });
 
   test('vehicles of every car type', async () => {
