@@ -27,6 +27,8 @@ export function pageForm(
       form,
       action: path,
       pageId: pageIdOf(path),
+      // Preselected; without a choice it must not be sent.
+      location: config.forms.showLocation ? location?.slug : undefined,
       adjust: (model) =>
         model.fields.some(isTimeField)
           ? { ...model, fields: withListedTimes(model.fields, times()) }
