@@ -6,8 +6,11 @@ import type { ContentEntries } from './content-kinds.ts';
 /** A valid folder as the site's pages read it. */
 export function toSiteContent(entries: ContentEntries, pictures: PictureSizes): SiteContent {
   return {
-    brands: Object.values(entries.brands),
-    models: Object.values(entries.models),
+    // Files have no order of their own.
+    brands: Object.values(entries.brands).toSorted((a, b) =>
+      a.title.localeCompare(b.title, 'en-AU'),
+    ),
+    models: Object.values(entries.models).toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU')),
     posts: Object.entries(entries.posts).map(([slug, post]) => ({ slug, ...post })),
     postCategories: entries.categories,
     pages: Object.entries(entries.pages).map(([slug, page]) => toPage(slug, page)),
