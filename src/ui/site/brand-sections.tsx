@@ -31,8 +31,9 @@ const GRIDS: Record<Template, GridVariant> = {
     name: 'font-display text-2xl font-light',
   },
   bold: {
-    grid: 'grid grid-cols-2 border-s-2 border-t-2 border-ink sm:grid-cols-4 md:grid-cols-5',
-    cell: 'relative border-e-2 border-b-2 border-ink has-[a:hover]:bg-inverse has-[a:hover]:text-on-inverse',
+    grid: 'grid grid-cols-2 ps-0.5 pt-0.5 sm:grid-cols-4 md:grid-cols-5',
+    // Neighbours share a line, and an incomplete last row has none beyond its end.
+    cell: 'relative -ms-0.5 -mt-0.5 border-2 border-ink has-[a:hover]:bg-inverse has-[a:hover]:text-on-inverse',
     tile: 'flex h-28 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
     logo: 'size-12',
     name: 'tpl-heavy-label text-sm',
