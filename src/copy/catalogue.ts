@@ -6,6 +6,7 @@ import { copyWith } from './format.ts';
 import type { Copy, CopyOverrides } from './format.ts';
 import * as accounts from './en-AU/accounts.ts';
 import * as brands from './en-AU/brands.ts';
+import * as blog from './en-AU/blog.ts';
 import * as brochure from './en-AU/brochure.ts';
 import * as common from './en-AU/common.ts';
 import * as content from './en-AU/content.ts';
@@ -29,6 +30,7 @@ import * as vehicle from './en-AU/vehicle.ts';
 const FILES = {
   accounts,
   brands,
+  blog,
   brochure,
   common,
   content,

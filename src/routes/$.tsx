@@ -43,12 +43,13 @@ export const handle = {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const { page, name } = loaderData;
-  const { title, description, noindex, image, structured } = page.head;
+  const { title, description, noindex, image, links = [], structured } = page.head;
   const fullTitle = `${title} | ${name}`;
   return [
     { title: fullTitle },
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...links.map((link) => ({ tagName: 'link' as const, ...link })),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     ...(image === null

@@ -10,6 +10,7 @@ import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { SITE_OPTIONS } from '#site-config/site-options.ts';
+import { makeContent, makePost, makePostCategory } from '#tests/factories/content.ts';
 import { flipped } from '#tests/factories/flipped-options.ts';
 import { SHOWN_PARTS, isFinanced, lookAt } from '#tests/factories/shown-site.ts';
 import type { ShownPart } from '#tests/factories/shown-site.ts';
@@ -66,6 +67,7 @@ async function baseSite() {
       vehicles,
       locations: rows.locations,
       reviews: rows.reviews.map((review, at) => ({ ...review, id: at + 1 })),
+      content: makeContent({ posts: [makePost()], postCategories: [makePostCategory()] }),
       offers: [
         ...offers,
         ...offers.map((original) => ({

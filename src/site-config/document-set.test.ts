@@ -71,23 +71,23 @@ describe('an option that is not built yet', () => {
   test('is refused with its path, on a site and in a group', () => {
     const settings = {
       search: { engine: 'opensearch', host: 'https://search.example' },
-      blog: { enabled: true },
+      reserve: { holdHours: 12 },
     };
     expect(faultsOf([site('fresh', settings)])).toEqual([
       [
         'search.engine is not available yet',
         'search.host is not available yet',
-        'blog.enabled is not available yet',
+        'reserve.holdHours is not available yet',
       ],
     ]);
-    expect(faultsOf([group('big', { blog: { enabled: true } })])).toEqual([
-      ['settings.blog.enabled is not available yet'],
+    expect(faultsOf([group('big', { reserve: { holdHours: 12 } })])).toEqual([
+      ['settings.reserve.holdHours is not available yet'],
     ]);
   });
   test('may be set to its default', () => {
     const settings = {
       search: { engine: 'embedded', host: null },
-      blog: { enabled: false },
+      reserve: { holdHours: 48 },
       locations: { detailPath: 'contact-us' },
     };
     expect(faultsOf([site('fresh', settings)])).toEqual([[]]);
@@ -99,7 +99,7 @@ describe('an option that is not built yet', () => {
         [
           'member',
           {
-            document: site('member', { inherits: 'big', blog: { enabled: true } }),
+            document: site('member', { inherits: 'big', reserve: { holdHours: 12 } }),
             inherits: 'big',
           },
         ],

@@ -5,6 +5,7 @@ import { salePageAddresses } from '#domain/content/sale-pages.ts';
 import { locationAddresses } from '#domain/site/location-addresses.ts';
 import { brandAddresses } from '#domain/content/brand-addresses.ts';
 import { UNSUBSCRIBE_ADDRESS } from '#domain/leads/unsubscribe-address.ts';
+import { blogAddresses } from '#domain/content/blog/blog-addresses.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -62,5 +63,6 @@ function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): Sit
     ...locationAddresses(visibleLocations(stock, config), config.locations.detailPath),
     ...salePageAddresses(content.salePages, now),
     ...brandAddresses(content, stock.landings),
+    ...blogAddresses(config, stock.content, now),
   ];
 }

@@ -142,8 +142,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('unsubscribe', '/pages/unsubscribe', 'Unsubscribe', SITE, 'built'),
   entry('warranty', '/warranty', 'Warranty', SITE, 'built'),
   entry('buying', '/buying', 'Buying', SITE, 'built'),
-  entry('blog', '/blog', 'Blog', SITE),
-  entry('blog-vehicle-reviews', '/blog/vehicle-reviews', 'Blog category', SITE),
+  entry('blog', '/blog', 'Blog', SITE, 'built'),
+  entry('blog-vehicle-reviews', '/blog/vehicle-reviews', 'Blog category', SITE, 'built'),
 
   entry('dealer-locator', '/dealer-locator', 'Group page', VEHICLES, 'built'),
   entry('brands', '/brands', 'Group page', VEHICLES, 'built'),

@@ -55,6 +55,8 @@ const facts: NavigationFacts = {
 const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], all: 0, licences: [] };
 
 const everythingBuilt = createLinkResolver(EVERY_PATH);
+/** As on a site without a blog. */
+const withoutBlog = (href: string) => (href === '/blog' ? null : everythingBuilt(href));
 const nothingBuilt = () => null;
 /** As in a version that has only search and finance. */
 const fewBuilt = (href: string) => (/^\/(?:$|search|finance)|^https:/.test(href) ? href : null);
@@ -159,13 +161,27 @@ describe('header, the full set', () => {
   });
 
   it('the About Us dropdown is contact, careers, about us, fleet and extra items', () => {
-    expect(find(header, 'about')?.items?.map(({ href }) => href)).toEqual([
+    const plain = buildHeader(options, facts, defaultCopy, withoutBlog);
+    expect(find(plain, 'about')?.items?.map(({ href }) => href)).toEqual([
       '/contact',
       '/careers',
       '/about-us',
       '/fleet',
       'https://riverside.example/story',
     ]);
+  });
+
+  it('the blog is among the extra items where the site has one, and once', () => {
+    const extras = (aboutExtra: NavigationOptions['navigation']['aboutExtra']) => {
+      const navigation = { ...options.navigation, aboutExtra };
+      const built = buildHeader({ ...options, navigation }, facts, defaultCopy, everythingBuilt);
+      return outline(find(built, 'about')?.items?.slice(4));
+    };
+    expect(extras(options.navigation.aboutExtra)).toEqual([
+      'Blog /blog',
+      'Our Story https://riverside.example/story',
+    ]);
+    expect(extras([{ label: 'News', href: '/blog' }])).toEqual(['News /blog']);
   });
 
   it('the contact page is the one of the two that the site uses', () => {
@@ -305,7 +321,8 @@ describe('footer', () => {
   });
 
   it('the dealer group column has about us, careers, fleet, contact and terms', () => {
-    expect(column('Riverside Cars')?.map(({ href }) => href)).toEqual([
+    const plain = buildFooter(options, facts, defaultCopy, withoutBlog);
+    expect(plain.columns[2]?.items.map(({ href }) => href)).toEqual([
       '/about-us',
       '/careers',
       '/fleet',
@@ -316,6 +333,10 @@ describe('footer', () => {
     expect(buildFooter(named, facts, defaultCopy, everythingBuilt).columns[2]?.title).toBe(
       'Riverside Group',
     );
+  });
+
+  it('the dealer group column has the blog where the site has one', () => {
+    expect(outline(column('Riverside Cars'))).toContain('Blog /blog');
   });
 
   it('payment types and licence numbers are shown, each licence once', () => {

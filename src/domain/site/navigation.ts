@@ -1,4 +1,5 @@
 import * as brandCopy from '#copy/en-AU/brands.ts';
+import * as blogCopy from '#copy/en-AU/blog.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
@@ -130,7 +131,7 @@ const HEADERS: Record<NavigationSet, HeaderBuilder> = {
     dropdown('service', t(common.service), serviceItems(options, resolve)),
     dropdown('about', t(copy.aboutUs), [
       ...linkList('about', aboutItems(options, t), resolve),
-      ...linkList('about-extra', options.navigation.aboutExtra, resolve),
+      ...linkList('about-extra', aboutExtra(options, t), resolve),
     ]),
   ],
   compact: (options, _facts, t, resolve) => [
@@ -151,6 +152,16 @@ function aboutItems(options: NavigationOptions, t: Copy): NavLink[] {
     { label: t(copy.aboutUs), href: '/about-us' },
     { label: t(common.fleet), href: '/fleet' },
   ];
+}
+
+/** The blog, unless the dealer links to it already. */
+function aboutExtra({ navigation }: NavigationOptions, t: Copy): NavLink[] {
+  const own = navigation.aboutExtra;
+  return own.some(({ href }) => href === paths.blog()) ? [...own] : [blogLink(t), ...own];
+}
+
+function blogLink(t: Copy): NavLink {
+  return { label: t(blogCopy.blog), href: paths.blog() };
 }
 
 /** The mega menu: the makes in stock by name, or those that the site lists, in its order. */
@@ -236,6 +247,7 @@ function groupItems(options: NavigationOptions, { pages }: NavigationFacts, t: C
     ...(pages?.hasBrands ? [{ label: t(copy.brands), href: paths.brands() }] : []),
     { label: t(common.careers), href: '/careers' },
     { label: t(common.fleet), href: '/fleet' },
+    blogLink(t),
     { label: t(copy.contact), href: contactHref(options) },
     { label: t(copy.termsAndConditions), href: '/terms-and-conditions' },
   ];

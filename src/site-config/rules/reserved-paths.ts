@@ -55,7 +55,7 @@ const WHOLE = [
   ...OWN_PAGES.filter((path) => !/[:/]/.test(path)),
 ];
 
-/** Everything below the segment is reserved too. */
+/** Everything below the segment is reserved too; `blog` has pages without a row. */
 const TREES = [
   'api',
   'assets',

@@ -20,6 +20,8 @@ import type { PictureBlockModel } from '#ui/content/blocks/picture-section.tsx';
 import type { TableModel } from '#ui/content/blocks/table-section.tsx';
 import type { TextModel } from '#ui/content/blocks/text-section.tsx';
 import type { VideoBlockModel } from '#ui/content/blocks/video-section.tsx';
+import type { ArticleModel } from '#ui/content/blog/article-model.ts';
+import type { PostCategoriesModel, PostsModel } from '#ui/content/blog/posts-model.ts';
 import type { ParagraphsModel } from '#ui/content/paragraphs-section.tsx';
 import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FormSectionModel } from '#ui/leads/form-section.tsx';
@@ -66,6 +68,9 @@ export interface SectionModels {
   highlights: HighlightsModel;
   benefits: BenefitsModel;
   reviews: ReviewsModel;
+  posts: PostsModel;
+  postCategories: PostCategoriesModel;
+  article: ArticleModel;
   vehicles: VehiclesModel;
 }
 
@@ -74,6 +79,13 @@ export type SectionKind = keyof SectionModels;
 export type SectionModel = {
   [Kind in SectionKind]: { kind: Kind } & SectionModels[Kind];
 }[SectionKind];
+
+export interface HeadLink {
+  rel: 'prev' | 'next' | 'alternate';
+  href: string;
+  type?: string;
+  title?: string;
+}
 
 /** What a content page tells browsers and search engines. */
 export interface ContentPageHead {
@@ -85,6 +97,8 @@ export interface ContentPageHead {
   noindex: boolean;
   /** For previews of shared links: an absolute URL. */
   image: { url: string; alt: string } | null;
+  /** The pages before and after it in a list, and its feed: absolute URLs. */
+  links?: readonly HeadLink[];
   /** Structured data; breadcrumbs and the page's own. */
   structured: readonly object[];
 }

@@ -9,6 +9,7 @@ import { findContentPage } from './pages/content-pages.ts';
 import { findOfferList } from './pages/offer-list-page.ts';
 import { findOffer } from './pages/offer-page.ts';
 import { findSalePage } from './pages/sale-pages.ts';
+import { findBlogPage } from './pages/blog-pages.ts';
 
 export interface PageAddress {
   /** No slash at its end. */
@@ -32,6 +33,7 @@ const FINDERS: readonly PageFinder[] = [
   findOfferList,
   findOffer,
   findSalePage,
+  findBlogPage,
   findBrandPage,
   findModelList,
   findModelPage,

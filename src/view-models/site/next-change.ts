@@ -46,7 +46,9 @@ function findNextChange(config: TimedSite, stock: TimedStock, now: number): numb
   return Math.min(...changes.filter((change) => change > now));
 }
 
-/** Promos are placed anew and the year of the footer changes by the site's day, ranges of dates by UTC. */
+/**
+ * Promos are placed anew, posts appear and the year of the footer changes by the site's day, ranges of dates by UTC.
+ */
 function dayChanges(timeZone: string, now: number): number[] {
   const tomorrow = nextDate(wallClock(now, timeZone).date);
   return [

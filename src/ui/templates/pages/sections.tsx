@@ -31,6 +31,7 @@ import { LocationsMapSection } from '#ui/locations/locations-map-section.tsx';
 import { OpeningHoursSection } from '#ui/locations/opening-hours-section.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SectionKind, SectionModel, SectionModels } from '../content-page-model.ts';
+import { Article, PostCategories, Posts } from './blog.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 export interface SectionContext {
@@ -75,6 +76,9 @@ const SECTIONS: { [Kind in SectionKind]: ComponentType<SectionProps<SectionModel
   highlights: HighlightsSection,
   benefits: BenefitsSection,
   reviews: ReviewsSection,
+  posts: Posts,
+  postCategories: PostCategories,
+  article: Article,
   vehicles: Vehicles,
 };
 

@@ -40,7 +40,7 @@ export function contentHead(
   ];
   return {
     title,
-    description: truncateAtWord(description.replace(/\s+/g, ' ').trim(), LONGEST_DESCRIPTION),
+    description: truncateAtWord(description.replace(/\s+/g, ' ').trim(), LONGEST_DESCRIPTION - 1),
     canonical,
     noindex,
     image: image === null ? null : { url: image, alt: title },
