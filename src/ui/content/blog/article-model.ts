@@ -1,9 +1,7 @@
+import type { RichText } from '#domain/content/rich-text.ts';
 import type { ShareChannel } from '#ui/primitives/controls/share-links.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { ShownDay } from './posts-model.ts';
-
-/** What article-text.tsx renders. */
-export type ArticleText = readonly string[];
 
 interface NeighbourLink {
   href: string;
@@ -17,7 +15,7 @@ export interface ArticleModel {
   updated: ShownDay | null;
   category: { label: string; href: string } | null;
   picture: PictureModel | null;
-  text: ArticleText;
+  text: RichText;
   share: { url: string; channels: readonly ShareChannel[] };
   older: NeighbourLink | null;
   newer: NeighbourLink | null;

@@ -6,8 +6,8 @@ import { Share } from '#ui/primitives/controls/share.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ContentVariant } from '../content-variants.ts';
+import { RichText } from '../rich-text.tsx';
 import type { ArticleModel } from './article-model.ts';
-import { ArticleText } from './article-text.tsx';
 import { BLOG_VARIANTS } from './blog-variants.ts';
 import type { BlogVariant } from './blog-variants.ts';
 import { Day } from './post-card.tsx';
@@ -39,7 +39,7 @@ export function ArticleSection({ section, variant, template }: ArticleSectionPro
             className={classNames('mb-8 sm:mb-10', style.lead)}
           />
         )}
-        <ArticleText text={text} variant={variant} />
+        <RichText text={text} className="max-w-2xl" />
       </article>
       {share.channels.length === 0 ? null : (
         <div className="mt-10 print:hidden">

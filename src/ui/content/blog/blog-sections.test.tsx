@@ -126,7 +126,10 @@ describe('an article', () => {
     updated: null,
     category: { label: 'Vehicle reviews', href: '/blog/vehicle-reviews' },
     picture: PICTURE,
-    text: ['We drove it.', 'It was quiet.'],
+    text: ['We drove it.', 'It was quiet.'].map((text) => ({
+      kind: 'paragraph',
+      children: [text],
+    })),
     share: { url: 'https://wattle.example/blog/first-drive', channels: ['facebook', 'copy'] },
     older: { href: '/blog/before', title: 'Before' },
     newer: { href: '/blog/after', title: 'After' },

@@ -167,7 +167,7 @@ describe('/blog/{slug}', () => {
         {
           kind: 'article',
           date: { label: '5 October 2026' },
-          text: ['We drove it.', 'It was quiet.'],
+          text: [{ children: ['We drove it.'] }, { children: ['It was quiet.'] }],
           older: { href: '/blog/post-3' },
           newer: { href: '/blog/post-5' },
         },

@@ -28,6 +28,7 @@ import {
 } from '#view-models/content/blog/posts.ts';
 import type { ShownBlog } from '#view-models/content/blog/posts.ts';
 import { loadVehicleStrip, vehiclesSection } from '#view-models/search/vehicle-strip.ts';
+import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import type { PageFinder } from '../find-page.ts';
 import { contentHead } from './page-parts.ts';
@@ -163,7 +164,8 @@ async function articlePage(
       ? []
       : [{ label: category.title, href: blogPaths.category(category.slug) }]),
   ];
-  const article = articleSection(post, blog, { config, origin });
+  const resolve = siteLinks(config, await request.stock(), request.now);
+  const article = articleSection(post, blog, { config, origin, resolve });
   const related = relatedPosts(blog.posts, post, RELATED_POSTS);
   return {
     kind: 'other',
