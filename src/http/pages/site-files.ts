@@ -1,6 +1,7 @@
 import type { RequestedSite } from '#http/open-site.ts';
 import { siteAddresses } from '#view-models/site-links.ts';
 import { nextChange } from '#view-models/site/next-change.ts';
+import { answerBlogFeed, FEED_PATH } from './blog-feed.ts';
 import { answerIcon, answerManifest, ICON_PATH, MANIFEST_PATH } from './manifest.ts';
 import { answerBlogFeed, FEED_PATH } from './blog-feed.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -21,12 +22,12 @@ const FILES: ReadonlyMap<string, (site: RequestedSite['site']) => RenderedPage> 
   [ICON_PATH, answerIcon],
 ]);
 
-/** Whether a path names a file for browsers or crawlers. No query changes these. */
+/** Whether a path names a file for browsers, crawlers or feed readers. No query changes these. */
 export function isSiteFile(path: string): boolean {
   return FILES.has(path) || path === FEED_PATH || readSitemapPath(path) !== null;
 }
 
-/** A site's files for browsers and crawlers; null if the path names none of them. */
+/** A site's files for browsers, crawlers and feed readers; null if the path names none that it has. */
 export async function makeSiteFile(
   path: string,
   { site, stock, now }: FileSite,
