@@ -1,5 +1,7 @@
 import type { Template } from '#site-config/choices.ts';
 import { Container } from '#ui/primitives/container.tsx';
+import type { PostsModel } from './blog/posts-model.ts';
+import { PostsSection } from './blog/posts-section.tsx';
 import type { BenefitsModel } from './benefits-model.ts';
 import { BenefitsSection } from './benefits-section.tsx';
 import { CONTENT_VARIANTS } from './content-variants.ts';
@@ -10,6 +12,8 @@ export interface HomeSectionsProps {
   template: Template;
   benefits?: BenefitsModel | null | undefined;
   reviews?: ReviewsModel | null | undefined;
+  /** The newest articles of the blog. */
+  posts?: PostsModel | null | undefined;
 }
 
 interface HomeStyle {
@@ -27,7 +31,7 @@ const STYLES: Record<Template, HomeStyle> = {
   bold: { space: 'py-14 sm:py-20', title: 'tpl-heavy text-4xl sm:text-5xl lg:text-6xl' },
 };
 
-export function HomeSections({ template, benefits, reviews }: HomeSectionsProps) {
+export function HomeSections({ template, benefits, reviews, posts }: HomeSectionsProps) {
   const variant = CONTENT_VARIANTS[template];
   const { space, title } = STYLES[template];
   return (
@@ -40,6 +44,11 @@ export function HomeSections({ template, benefits, reviews }: HomeSectionsProps)
       {reviews ? (
         <Container width={variant.width} className={space}>
           <ReviewsSection section={reviews} variant={variant} titleClassName={title} />
+        </Container>
+      ) : null}
+      {posts ? (
+        <Container width={variant.width} className={space}>
+          <PostsSection section={posts} titleClassName={title} {...{ variant, template }} />
         </Container>
       ) : null}
     </>

@@ -4,15 +4,15 @@ import type { HomeSectionsProps } from './home-sections-content.tsx';
 
 const ID = 'home-sections';
 
-/** Benefits and reviews need no script to be read, so the home page does not wait for theirs. */
+/** Benefits, reviews and articles need no script to be read, so the home page does not wait for theirs. */
 export const homeSections = loadWhenNear(
   async () => (await import('./home-sections-content.tsx')).HomeSections,
   () => document.getElementById(ID),
 );
 
-/** What the dealer offers and what its customers say, in the template's style. */
+/** What the dealer offers, what its customers say and what it writes, in the template's style. */
 export function HomeSections(props: HomeSectionsProps) {
-  return props.benefits || props.reviews ? (
+  return props.benefits || props.reviews || props.posts ? (
     <div id={ID}>
       <Suspense fallback={<Loading />}>
         <Loaded {...props} />

@@ -4,6 +4,7 @@ import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { BodyTileModel, SearchBoxModel } from '#ui/search/search-box-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
+import type { PostsModel } from '#ui/content/blog/posts-model.ts';
 import type { BenefitsModel } from '#ui/content/benefits-model.ts';
 import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
@@ -32,6 +33,8 @@ export interface HomeModel {
   features: FeatureItem[];
   benefits: BenefitsModel | null;
   reviews: ReviewsModel | null;
+  /** The newest articles; null without a blog. */
+  posts: PostsModel | null;
   /** Set if `group.placement` is home or both and the group has something to show. */
   group: GroupModel | null;
   searchHref: string | null;

@@ -15,6 +15,7 @@ import type { PublicSite } from '#site-config/public-site.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { benefitsSection } from '#view-models/content/benefits.ts';
+import { newestPostsSection } from '#view-models/content/blog/posts.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
 import { reviewsSection } from '#view-models/content/reviews.ts';
@@ -97,6 +98,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     benefits: benefitsSection(config, now),
     reviews: reviewsSection(config, snapshot.reviews, { open: OPEN_REVIEWS }),
     group: groupModel('home', { config, brands, counts, resolve }, now),
+    posts: newestPostsSection(config, snapshot.content, now),
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: counts.all,
     financeWarning: teasers.some(({ name, text }) => mentionsComparisonRate(`${name} ${text}`))

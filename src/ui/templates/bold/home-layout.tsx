@@ -39,7 +39,12 @@ export function Layout({ frame, home }: HomeProps) {
       <Bodies home={home} />
       <Features items={home.features} />
       <Offers offers={home.offers} href={home.offersHref} />
-      <HomeSections template="bold" benefits={home.benefits} reviews={home.reviews} />
+      <HomeSections
+        template="bold"
+        benefits={home.benefits}
+        reviews={home.reviews}
+        posts={home.posts}
+      />
       <Locations home={home} />
     </>
   );

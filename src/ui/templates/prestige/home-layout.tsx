@@ -33,7 +33,12 @@ export function Layout({ frame, home }: HomeProps) {
       {home.group ? <Group group={home.group} /> : null}
       <Offers offers={home.offers} href={home.offersHref} />
       <Features items={home.features} />
-      <HomeSections template="prestige" benefits={home.benefits} reviews={home.reviews} />
+      <HomeSections
+        template="prestige"
+        benefits={home.benefits}
+        reviews={home.reviews}
+        posts={home.posts}
+      />
       <Locations home={home} />
     </>
   );

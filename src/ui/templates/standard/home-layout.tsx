@@ -39,7 +39,12 @@ export function Layout({ frame, home }: HomeProps) {
         <Offers offers={home.offers} href={home.offersHref} />
       </Container>
       {home.group ? <Group group={home.group} /> : null}
-      <HomeSections template="standard" benefits={home.benefits} reviews={home.reviews} />
+      <HomeSections
+        template="standard"
+        benefits={home.benefits}
+        reviews={home.reviews}
+        posts={home.posts}
+      />
       <Locations home={home} />
     </>
   );

@@ -6,6 +6,7 @@ import { makeContent, makePost, makePostCategory } from '#tests/factories/conten
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import { newestPostsSection } from '#view-models/content/blog/posts.ts';
+import { loadHome } from '../home.ts';
 import { findPage } from '../find-page.ts';
 
 const NOW = Date.parse('2026-11-16T02:00:00Z');
@@ -243,6 +244,14 @@ describe('the newest articles on other pages', () => {
       all: { href: '/blog', label: 'All articles' },
       paging: null,
     });
+  });
+
+  it('are on the home page if the site has a blog with articles, and only then', async () => {
+    const homeOf = async (content: SiteContent, options?: object) =>
+      (await loadHome(requestOf(content, options))).posts;
+    expect((await homeOf(CONTENT))?.cards).toHaveLength(3);
+    expect(await homeOf(makeContent())).toBeNull();
+    expect(await homeOf(CONTENT, { blog: { enabled: false } })).toBeNull();
   });
 
   it('are left out without any', () => {
