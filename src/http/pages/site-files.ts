@@ -3,7 +3,6 @@ import { siteAddresses } from '#view-models/site-links.ts';
 import { nextChange } from '#view-models/site/next-change.ts';
 import { answerBlogFeed, FEED_PATH } from './blog-feed.ts';
 import { answerIcon, answerManifest, ICON_PATH, MANIFEST_PATH } from './manifest.ts';
-import { answerBlogFeed, FEED_PATH } from './blog-feed.ts';
 import type { RenderedPage } from './page-cache.ts';
 import {
   answerRobots,
