@@ -37,8 +37,12 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'reasons that operators read in the log and in `leads show`',
   },
   {
-    file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
+    file: /^src\/domain\/site\/(?:[a-z]+-)?structured-data\.ts$/,
     reason: 'the words of schema.org',
+  },
+  {
+    file: /^src\/services\/(?:content\/|site\/read-documents\.ts)/,
+    reason: 'faults of files, which operators read in the terminal',
   },
   {
     file: /^src\/domain\/site\/feeds\//,
