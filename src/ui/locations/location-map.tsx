@@ -4,6 +4,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { warn } from '../primitives/warn.ts';
 import type { MapMarker, MapTiles } from './locations-map-model.ts';
+import type { DrawnMap } from './tile-map.ts';
 
 export interface LocationMapProps {
   /** What the map shows, for screen readers. */
@@ -23,27 +24,18 @@ export function LocationMap({ label, tiles, markers, className, children }: Loca
   // A new list with the same markers is no reason to draw the map again.
   const key = JSON.stringify({ ...tiles, markers, linkLabel });
   useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
+    let isLeft = false;
     let remove = () => {};
-    let left = false;
-    const draw = async () => {
-      const { drawMap, loadMapStyle } = await import('./tile-map.ts');
-      await loadMapStyle();
-      if (!left) remove = drawMap(element, JSON.parse(key) as Parameters<typeof drawMap>[1]);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        draw().catch((error: unknown) => warn('The map could not be drawn:', error));
+    import('./near-map.ts').then(
+      ({ drawWhenNear }) => {
+        if (ref.current && !isLeft) {
+          remove = drawWhenNear(ref.current, JSON.parse(key) as DrawnMap);
+        }
       },
-      { rootMargin: '200px' },
+      (error: unknown) => warn('The map could not be loaded:', error),
     );
-    observer.observe(element);
     return () => {
-      left = true;
-      observer.disconnect();
+      isLeft = true;
       remove();
     };
   }, [key]);

@@ -6,30 +6,15 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import type { FrameProps } from './site-frame.ts';
 
-/** Lines above the page's content; each can be closed, and stays closed if the site may store that. */
-export function Banners({ frame: { banners, bannersKey } }: FrameProps) {
+/** Lines above the page's content; each can be closed by shell-live.ts, and stays closed if the site may store that. */
+export function Banners({ frame: { banners } }: FrameProps) {
   const t = useCopy();
-  const close = (id: string) => {
-    const banner = document.getElementById(bannerElementId(id));
-    if (banner) banner.hidden = true;
-    document.getElementById('main')?.focus({ preventScroll: true });
-    if (bannersKey === undefined) return;
-    import('./close-banner.ts').then(
-      ({ rememberClosed }) => rememberClosed(bannersKey, id),
-      () => undefined,
-    );
-  };
   return banners.map(({ id, text, href, linkLabel }) => (
     <div key={id} id={bannerElementId(id)} className="fc-banner">
       <LinkOrText href={href}>
         {text} {linkLabel && <u>{linkLabel}</u>}
       </LinkOrText>
-      <IconButton
-        label={t(common.dismiss)}
-        size="sm"
-        className="fc-script-only"
-        onClick={() => close(id)}
-      >
+      <IconButton label={t(common.dismiss)} size="sm" className="fc-script-only" data-close={id}>
         <Icon name="x" size="sm" />
       </IconButton>
     </div>

@@ -18,7 +18,7 @@ interface GridVariant {
 const GRIDS: Record<Template, GridVariant> = {
   standard: {
     grid: 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 md:grid-cols-5',
-    cell: 'relative rounded-xl border border-line bg-raised has-[a:hover]:border-brand has-[a:hover]:shadow-card',
+    cell: 'relative rounded-xl border border-line bg-raised hover:border-brand hover:shadow-card',
     tile: 'flex h-24 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
     logo: 'size-11',
     name: 'leading-tight font-semibold',
@@ -33,9 +33,9 @@ const GRIDS: Record<Template, GridVariant> = {
   bold: {
     grid: 'grid grid-cols-2 ps-0.5 pt-0.5 sm:grid-cols-4 md:grid-cols-5',
     // Neighbours share a line, and an incomplete last row has none beyond its end.
-    cell: 'relative -ms-0.5 -mt-0.5 border-2 border-ink has-[a:hover]:bg-inverse has-[a:hover]:text-on-inverse',
+    cell: 'relative -ms-0.5 -mt-0.5 border-2 border-ink hover:bg-inverse hover:text-on-inverse',
     tile: 'flex h-28 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
-    logo: 'size-12',
+    logo: 'size-11',
     name: 'tpl-heavy-label text-sm',
   },
 };
@@ -68,7 +68,7 @@ export function BrandGridSection({ section: { brands }, frame }: BrandGridProps)
           />
           <p
             className={classNames(
-              'text-sm tabular-nums opacity-75',
+              'text-sm tabular-nums opacity-70',
               inRows ? 'shrink-0' : 'min-h-9 pt-1 pb-4 text-center',
             )}
           >

@@ -42,11 +42,7 @@ export function GallerySection({ section, variant }: BlockProps<GalleryBlockMode
               onClick={openAt(at)}
               className={classNames('group block overflow-hidden', variant.frame)}
             >
-              <Picture
-                picture={picture}
-                sizes={SIZES}
-                className="aspect-3/2 transition-transform duration-300 group-hover:scale-[1.02]"
-              />
+              <Picture picture={picture} sizes={SIZES} className="aspect-3/2" />
               <VisuallyHidden>{t(copy.viewFullScreen)}</VisuallyHidden>
             </a>
             {caption === null ? null : <p className="mt-2 text-sm text-muted">{caption}</p>}

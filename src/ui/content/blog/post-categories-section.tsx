@@ -38,7 +38,7 @@ export function PostCategoriesSection({ section, variant, template }: PostCatego
               <span className="flex min-w-0 flex-col gap-1">
                 <span className={variant.cardTitle}>{title}</span>
                 {text === null ? null : <span className="text-sm text-pretty">{text}</span>}
-                <span className="text-sm opacity-80">{count}</span>
+                <span className="text-sm opacity-70">{count}</span>
               </span>
             </SiteLink>
           </li>

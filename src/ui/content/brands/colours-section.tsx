@@ -4,6 +4,7 @@ import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { ColoursModel } from './model-page-model.ts';
+import './colours.css';
 
 interface ColoursSectionProps {
   section: ColoursModel;
@@ -48,8 +49,8 @@ function Chooser({ colours }: Pick<ColoursModel, 'colours'>) {
       <legend className="sr-only">{t(copy.chooseColour)}</legend>
       <div className="flex flex-wrap items-center gap-2">
         {colours.map(({ name, colour, picture }, at) => (
-          <div key={name} className="group contents">
-            <label className="grid size-11 cursor-pointer place-items-center rounded-full border-2 border-transparent hover:border-line has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <div key={name} className="contents">
+            <label className="fc-colour">
               <input
                 type="radio"
                 name={group}
@@ -60,8 +61,7 @@ function Chooser({ colours }: Pick<ColoursModel, 'colours'>) {
               <Swatch colour={colour} />
               <span className="sr-only">{name}</span>
             </label>
-            {/* Above the row of colours, whichever it belongs to. */}
-            <figure className="order-first mb-2 hidden basis-full group-has-checked:block">
+            <figure>
               {picture === null ? (
                 <svg
                   viewBox="0 0 16 9"
@@ -90,7 +90,7 @@ function Chooser({ colours }: Pick<ColoursModel, 'colours'>) {
 /** A drawing: a style attribute would need an exception in the Content-Security-Policy. */
 function Swatch({ colour }: { colour: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 text-control">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="fc-colour-rim">
       <circle cx="16" cy="16" r="15" fill={colour} stroke="currentColor" />
     </svg>
   );

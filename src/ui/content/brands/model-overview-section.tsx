@@ -10,7 +10,7 @@ const SLOT = { from: 320, to: 1920 } as const;
 export function ModelOverviewSection({ section }: { section: ModelOverviewModel }) {
   const { name, picture, silhouette, prices, missing, buttons } = section;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)] lg:items-center lg:gap-12">
+    <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
       {picture === null ? (
         <div className="grid aspect-3/2 place-items-center rounded-xl bg-surface p-8">
           <Silhouette name={silhouette} className="w-full max-w-lg text-muted" />
@@ -45,7 +45,7 @@ export function ModelOverviewSection({ section }: { section: ModelOverviewModel 
           </dl>
         )}
         {missing === null ? null : <p className="mt-4 text-pretty first:mt-0">{missing}</p>}
-        <ul className="mt-6 grid gap-3 sm:max-lg:flex sm:max-lg:flex-wrap">
+        <ul className="mt-6 flex flex-wrap gap-3 lg:grid">
           {buttons.map(({ label, href }, at) => (
             <li key={label}>
               <ButtonLink href={href} variant={at === 0 ? 'primary' : 'secondary'} block>

@@ -15,7 +15,7 @@ export function PictureRowSection({ section, variant }: PictureRowSectionProps) 
     <Carousel
       label={title}
       heading={<h2 className={`${variant.sectionTitle} mb-0!`}>{title}</h2>}
-      itemClassName="basis-[85%] sm:basis-[28rem] lg:basis-[36rem]"
+      itemClassName="basis-[85%] sm:basis-[28rem]"
     >
       {pictures.map((picture) => (
         <Picture

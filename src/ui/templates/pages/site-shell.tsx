@@ -16,11 +16,12 @@ export interface SiteShellProps {
 export function SiteShell({ frame, children }: SiteShellProps) {
   const t = useCopy();
   const { Header, Footer, className } = useShell(frame.site.template);
-  const { chat } = frame;
   useEffect(() => {
-    if (chat)
-      import('#ui/site/chat.ts').then(({ loadChat }) => loadChat(chat)).catch(() => undefined);
-  }, [chat]);
+    if (frame.chat || frame.banners[0])
+      import('#ui/site/shell-live.ts')
+        .then((live) => live.startShell(frame))
+        .catch(() => undefined);
+  }, [frame]);
   return (
     <div className={className}>
       <a href="#main" className="fc-skip-link">

@@ -39,7 +39,7 @@ export function Header({ frame }: FrameProps) {
             {links.locations === null ? null : (
               <SiteLink href={links.locations} className={SIDE}>
                 <Icon name="map-pin" />
-                <span className="sr-only xl:not-sr-only">{t(locationsCopy.locations)}</span>
+                <span className="sr-only">{t(locationsCopy.locations)}</span>
               </SiteLink>
             )}
             {links.search === null ? null : (
