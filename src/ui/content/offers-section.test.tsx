@@ -80,6 +80,23 @@ describe('an offer’s card', () => {
     expect(draw({ offers: [whole] })).not.toContain('<details');
   });
 
+  it('markup in its texts stays text', () => {
+    const text = '<b>Mats</b><script>alert(1)</script>';
+    const html = draw({
+      offers: [
+        {
+          ...OFFER,
+          name: text,
+          category: text,
+          description: { text, shown: 4 },
+          disclaimer: { text, shown: null },
+        },
+      ],
+    });
+    expect(html).not.toMatch(/<(?:b|script)>/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
   it('its clicks are recorded as those on an offer', () => {
     expect(draw()).toMatch(/<article[^>]* data-offer/);
   });

@@ -104,6 +104,11 @@ describe('what the page tells', () => {
     expect(off.vehicle.announcement).toBeNull();
   });
 
+  it('has a banner of three: latest offers, book a service, sell your car', async () => {
+    const { banner } = (await page()).vehicle;
+    expect(banner.map(({ kind }) => kind)).toEqual(['offers', 'service', 'sell']);
+  });
+
   it('takes the site’s own number for a location before the location’s', async () => {
     expect((await page()).vehicle.phone).toMatchObject({ number: '07 3000 1234', masked: true });
     const own = { detail: { phoneOverrides: { aspley: '1300 555 555' }, phoneMasked: false } };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainTextOf } from '#domain/content/rich-text.ts';
 import { NO_CONTENT } from '#domain/content/site-content.ts';
 import type { SiteContent } from '#domain/content/site-content.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -132,6 +133,25 @@ describe('/{brand}/overview', () => {
     expect((await pageAt('/kestrel/overview'))?.title).toBe('Kestrel');
     expect(await pageAt('/otter/overview')).toBeNull();
     expect(await pageAt('/wren/overview')).toBeNull();
+  });
+
+  it('shows its logo, banner and description', async () => {
+    const brands = [
+      makeBrand({
+        logo: '/media/kestrel.png',
+        banner: '/media/kestrel/banner',
+        description: 'One.\n\nTwo.',
+      }),
+    ];
+    const page = await pageAt(
+      '/kestrel/overview',
+      requestWith({ content: { ...CONTENT, brands } }),
+    );
+    expect(section(page, 'brandOverview')).toMatchObject({
+      brand: { name: 'Kestrel', logo: expect.stringContaining('/media/kestrel.png') },
+      banner: { url: '/media/kestrel/banner' },
+    });
+    expect(plainTextOf(section(page, 'text')?.text ?? [])).toBe('One. Two.');
   });
 
   it('lists the models with a page first, then those in stock, with count and price from', async () => {

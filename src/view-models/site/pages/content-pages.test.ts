@@ -76,6 +76,27 @@ describe('a page that a dealer wrote', () => {
     });
   });
 
+  it.each([
+    'terms-and-conditions',
+    'about-us',
+    'diamond-advantage',
+    'capped-price-servicing',
+    'roadside-assist',
+    'warranty',
+    'buying',
+    'finance-and-insurance',
+    'twg-cars',
+    'twg-rental',
+    'twg-tyres',
+    'neotek',
+    '4x4-outdoor',
+  ])('/%s is there if a dealer wrote it', async (slug) => {
+    const options = { pages: [{ slug, title: 'Their own', body: 'Words.' }] };
+    expect((await pageAt(`/${slug}`, [], options))?.title).toBe('Their own');
+    expect((await pageAt(`/${slug}`, [makePage({ slug })]))?.head.canonical).toBe(`/${slug}`);
+    expect(await pageAt(`/${slug}`, [])).toBeNull();
+  });
+
   it('describes itself in its own words', async () => {
     const described = async (page: Partial<ContentPage>) =>
       (await pageAt('/about-us', [makePage(page)]))?.head.description;

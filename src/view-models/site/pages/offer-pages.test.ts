@@ -215,7 +215,10 @@ describe('the page of an offer', () => {
     expect(message?.initial).toContain('Free mats');
   });
 
-  it('shows a picture of its model if it has none of its own', async () => {
+  it('shows its own picture, or one of its model', async () => {
+    const own = site([makeOffer({ imageUrl: '/media/demo/offers/bonus-offer' })]);
+    const shown = sectionOf(await pageAt(own, '/offers/big-wheel/1'), 'offer').offer;
+    expect(shown.picture?.url).toBe('/media/demo/offers/bonus-offer');
     const { offer } = sectionOf(await pageAt(site([makeOffer()]), '/offers/big-wheel/1'), 'offer');
     expect(offer.picture?.url).toBe(CARS[0]?.images[0]?.url);
     const bare = CARS.map((one) => ({ ...one, images: [], primaryImageUrl: null }));
