@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           templateScripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <Links />
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
-        {site?.hideClosed && (
+        {!failed && site?.hideClosed && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: site.hideClosed }} />
         )}
       </head>

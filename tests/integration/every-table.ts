@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { recordEvents } from '#db/site/analytics-events.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
@@ -61,7 +62,8 @@ export async function fillEveryTable(
     await upsertDealerships(trx, [newDealership()]);
     const [locationId = null] = await upsertLocations(trx, [newLocation()]);
     await upsertVehicles(trx, [newVehicle({ locationId })]);
-    await upsertOffers(trx, [newOffer()]);
+    if (isNewest) await upsertOffers(trx, [newOffer()]);
+    else await insertOldOffer(trx);
     await upsertReviews(trx, [newReview({ locationId })]);
     if (isNewest) await insertContentRevision(trx, newContentRevision());
     for (const { id } of await loadStock(trx)) {
@@ -77,6 +79,13 @@ export async function fillEveryTable(
     await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
     await fillLeads(trx, locationId ?? 0);
   });
+}
+
+/** As before offers named the vehicles they cover. */
+async function insertOldOffer(trx: SiteTransaction): Promise<void> {
+  await sql`
+    insert into offers (name, description, excluded_website_ids)
+    values ('An offer', 'Of an older version.', '{}')`.execute(trx);
 }
 
 async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void> {

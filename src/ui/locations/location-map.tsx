@@ -26,14 +26,13 @@ export function LocationMap({ label, tiles, markers, className, children }: Loca
   useEffect(() => {
     let isLeft = false;
     let remove = () => {};
-    import('./near-map.ts').then(
-      ({ drawWhenNear }) => {
-        if (ref.current && !isLeft) {
-          remove = drawWhenNear(ref.current, JSON.parse(key) as DrawnMap);
-        }
-      },
-      (error: unknown) => warn('The map could not be loaded:', error),
-    );
+    const load = async () => {
+      const { drawWhenNear } = await import('./near-map.ts');
+      if (ref.current && !isLeft) {
+        remove = drawWhenNear(ref.current, JSON.parse(key) as DrawnMap);
+      }
+    };
+    load().catch((error: unknown) => warn('The map could not be loaded:', error));
     return () => {
       isLeft = true;
       remove();

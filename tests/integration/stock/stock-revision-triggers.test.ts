@@ -191,7 +191,11 @@ describe('which tables', () => {
       where tgfoid = 'move_stock_revision'::regproc and tgenabled = 'O' and tgdeferrable and tginitdeferred
       group by tgrelid`.execute(database.ownerDb);
     const moving = new Map(rows.map(({ name, triggers }) => [name, triggers]));
-    expect(moving).toEqual(new Map(Object.keys(SHOWN).map((table) => [table, 3])));
+    // Its rows are only ever added; the older ones, which are deleted in time, are shown on no page.
+    const added = ['content_revisions', 1] as const;
+    expect(moving).toEqual(
+      new Map([...Object.keys(SHOWN).map((table) => [table, 3] as const), added]),
+    );
     expect(TENANT_TABLES.filter((table) => !moving.has(table)).toSorted()).toEqual([
       'analytics_events',
       'lead_deliveries',
