@@ -254,7 +254,9 @@ describe('a restored backup', () => {
     expect({ code, err }).toEqual({ code: 0, err: [] });
     // Later migrations add tables, and columns that no row has a value for.
     const restored = await contentsOf(target.admin.ownerConnection);
-    expect(restored).toMatchObject(await contentsOf(old.admin.ownerConnection));
+    const before = await contentsOf(old.admin.ownerConnection);
+    const offers = before.offers?.map((line) => line.replace(/\)$/, ',)'));
+    expect(restored).toMatchObject({ ...before, offers });
     expect(await migrateToLatest(target.ownerDb)).toEqual([]);
     expect(await world.run(['backup', '--to', world.path('new')], target.connection)).toMatchObject(
       { code: 0, err: [] },
