@@ -88,8 +88,6 @@ for (const { template, origin } of TEMPLATE_SITES) {
 }
 
 test.describe('with a map service', () => {
-  test.use({ pictures: true });
-
   test('the locations are marked on one map, and a marker leads to its location', async ({
     page,
   }) => {
