@@ -33,10 +33,11 @@ export function PostCard({ post, style, first }: PostCardProps) {
       </p>
       <h3 className={classNames('mt-2', style.heading)}>{title}</h3>
       <p className={classNames('mt-3 mb-5', style.text)}>{text}</p>
+      {/* A pressed button moves, and would take the area that it stretches over the card with it. */}
       <ButtonLink
         href={href}
         variant="secondary"
-        className="mt-auto static! after:absolute after:inset-0"
+        className="mt-auto static! translate-none! after:absolute after:inset-0"
       >
         {t(copy.readMore)}
         <VisuallyHidden>: {title}</VisuallyHidden>
