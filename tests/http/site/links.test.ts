@@ -3,7 +3,7 @@ import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { linkTargets } from '#tests/support/markup.ts';
 
-const MAX_PAGES = 150;
+const MAX_PAGES = 500;
 /** Pages of one kind have the same links: this many of each are enough. */
 const MAX_PER_KIND = 25;
 /** Vehicle pages are alike; pictures and brochures take long to generate and have no links. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ownSearch } from '#tests/instantsearch/own-search.ts';
 import { demoSite, EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
-import { decode, structuredData } from '#tests/support/markup.ts';
+import { structuredData } from '#tests/support/markup.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
+import { ownPages } from '#tests/support/sitemap.ts';
 import { checkStructuredData } from '#tests/support/structured-data.ts';
 
 /** One dealer with every odd case in its stock, and the group. */
@@ -33,10 +34,7 @@ describe.each(DEALERS)('the structured data of %s', (slug) => {
   });
 
   test('every other page that the sitemap lists', async () => {
-    const { text } = await sendRequest({ host, path: '/sitemap.xml' });
-    const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)]
-      .map(([, loc = '']) => new URL(decode(loc)).pathname)
-      .filter((path) => !/^\/(?:search|cars)\//.test(path));
+    const paths = await ownPages(host);
     expect(paths.length).toBeGreaterThan(5);
     for (const path of paths) {
       const blocks = await blocksOf(host, path);
