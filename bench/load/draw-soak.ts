@@ -37,7 +37,9 @@ export function drawSoak(samples: readonly SoakSample[]): string {
 
 function panel(title: string, top: number, minutes: readonly number[], lines: Line[]): string {
   const last = Math.max(1, ...minutes);
-  const most = roundUp(Math.max(1, ...lines.flatMap(({ values }) => values)));
+  // A sample without an answer has no percentile.
+  const known = lines.flatMap(({ values }) => values.filter(Number.isFinite));
+  const most = roundUp(Math.max(1, ...known));
   const width = WIDTH - PANEL.left - PANEL.right;
   const x = (minute: number) => (PANEL.left + (minute / last) * width).toFixed(1);
   const y = (value: number) => (top + PANEL.height * (1 - value / most)).toFixed(1);
@@ -51,10 +53,14 @@ function panel(title: string, top: number, minutes: readonly number[], lines: Li
       `<text x="${x(last * share)}" y="${top + PANEL.height + 20}" text-anchor="middle">${Math.round(last * share)} min</text>`,
   );
   const drawn = lines.map(({ name, colour, values }) => {
-    const points = values.map((value, at) => `${x(minutes[at] ?? 0)},${y(value)}`).join(' ');
+    const points = values
+      .flatMap((value, at) =>
+        Number.isFinite(value) ? [`${x(minutes[at] ?? 0)},${y(value)}`] : [],
+      )
+      .join(' ');
     return (
       `<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2"/>` +
-      `<text x="${WIDTH - PANEL.right + 8}" y="${y(values.at(-1) ?? 0)}" fill="${colour}" dominant-baseline="middle">${name}</text>`
+      `<text x="${WIDTH - PANEL.right + 8}" y="${y(values.findLast(Number.isFinite) ?? 0)}" fill="${colour}" dominant-baseline="middle">${name}</text>`
     );
   });
   return [
