@@ -1,3 +1,4 @@
+import { metaDescription } from '#domain/site/meta-description.ts';
 import { PrivacyPolicyPage } from '#ui/content/privacy-policy-page.tsx';
 import { PageSections } from '#ui/templates/pages/page-sections.tsx';
 import { paths } from '#domain/site/paths.ts';
@@ -22,7 +23,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { policy, content, name } = loaderData;
   return [
     { title: `${policy.title} | ${name}` },
-    ...(policy.description === null ? [] : [{ name: 'description', content: policy.description }]),
+    ...(policy.description === null
+      ? []
+      : [{ name: 'description', content: metaDescription(policy.description) }]),
     ...content.structured.map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }

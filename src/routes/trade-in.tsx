@@ -1,3 +1,4 @@
+import { metaDescription } from '#domain/site/meta-description.ts';
 import { data, redirect } from 'react-router';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
@@ -56,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { model, name, structured } = loaderData;
   return [
     { title: `${model.title} | ${name}` },
-    { name: 'description', content: `${model.title}: ${name}. ${model.intro}` },
+    { name: 'description', content: metaDescription(`${model.title}: ${name}. ${model.intro}`) },
     // Duplicates the vehicle's own page, which says more.
     ...(model.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': { ...structured } },

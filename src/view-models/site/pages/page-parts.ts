@@ -1,8 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
-import { LONGEST_DESCRIPTION } from '#domain/search/address/search-titles.ts';
+import { metaDescription } from '#domain/site/meta-description.ts';
 import { breadcrumbList, imageAddress } from '#domain/site/structured-data.ts';
-import { truncateAtWord } from '#domain/truncate.ts';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
 import type { ContentPageHead } from '#ui/templates/content-page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -40,7 +39,7 @@ export function contentHead(
   ];
   return {
     title,
-    description: truncateAtWord(description.replace(/\s+/g, ' ').trim(), LONGEST_DESCRIPTION - 1),
+    description: metaDescription(description),
     canonical,
     noindex,
     image: image === null ? null : { url: image, alt: title },
