@@ -8,3 +8,9 @@ export async function ownPages(host: string): Promise<string[]> {
     .map(([, loc = '']) => new URL(decode(loc)).pathname)
     .filter((path) => !/^\/(?:search|cars)\//.test(path));
 }
+
+/** A few pages of each kind, which is the first word of the path: those of a kind are alike. */
+export function fewOfEachKind(paths: readonly string[], max: number): string[] {
+  const kinds = Map.groupBy(paths, (path) => path.split('/')[1] ?? '');
+  return [...kinds.values()].flatMap((alike) => alike.slice(0, max));
+}
