@@ -11,8 +11,11 @@ import { siteRequestContext } from './site-request.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const { config } = request.site;
+  const policy = privacyPolicy(config, await request.stock());
+  const { description } = policy;
   return {
-    policy: privacyPolicy(config, await request.stock()),
+    policy,
+    description: description === null ? null : metaDescription(description),
     content: await contentAroundForm(request, paths.privacy(), null),
     name: config.name,
   };
@@ -20,12 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { policy, content, name } = loaderData;
+  const { policy, description, content, name } = loaderData;
   return [
     { title: `${policy.title} | ${name}` },
-    ...(policy.description === null
-      ? []
-      : [{ name: 'description', content: metaDescription(policy.description) }]),
+    ...(description === null ? [] : [{ name: 'description', content: description }]),
     ...content.structured.map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }

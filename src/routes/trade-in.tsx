@@ -14,7 +14,9 @@ function load(request: SiteRequest, { pathname, searchParams }: URL): Promise<Lo
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return load(context.get(siteRequestContext), url);
+  const loaded = await load(context.get(siteRequestContext), url);
+  const { model, name } = loaded;
+  return { ...loaded, description: metaDescription(`${model.title}: ${name}. ${model.intro}`) };
 }
 
 /** One step without script: responds with the page and the next step. */
@@ -54,10 +56,10 @@ export const handle = { canonical: ({ canonical }: LoadedTradeIn): string => can
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { model, name, structured } = loaderData;
+  const { model, name, description, structured } = loaderData;
   return [
     { title: `${model.title} | ${name}` },
-    { name: 'description', content: metaDescription(`${model.title}: ${name}. ${model.intro}`) },
+    { name: 'description', content: description },
     // Duplicates the vehicle's own page, which says more.
     ...(model.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': { ...structured } },

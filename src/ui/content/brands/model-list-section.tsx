@@ -17,7 +17,7 @@ export function ModelListSection({ section: { title, groups }, variant }: ModelL
       <h2 id={id} className={variant.sectionTitle}>
         {title}
       </h2>
-      <div className="gap-8 columns-2 md:columns-3">
+      <div className="gap-8 md:columns-3">
         {groups.map(({ name, href, models }) => (
           <div key={name} className="break-inside-avoid pb-8">
             <h3 className={variant.cardTitle}>
