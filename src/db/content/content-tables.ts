@@ -25,5 +25,5 @@ export async function vehiclesAtOthers(
     .groupBy('location_id');
   if (locationIds.length > 0) query = query.where('location_id', 'not in', [...locationIds]);
   const rows = await query.execute();
-  return new Map(rows.map(({ location_id: id, count }) => [id ?? 0, Number(count)]));
+  return new Map(rows.map(({ location_id: id, count }) => [id ?? 0, count]));
 }

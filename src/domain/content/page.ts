@@ -22,14 +22,7 @@ export function picturesOfPage({ picture, blocks }: ContentPage): string[] {
 }
 
 function picturesOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'picture':
-      return [block.url];
-    case 'gallery':
-      return block.pictures.map(({ url }) => url);
-    case 'cards':
-      return block.cards.flatMap(({ picture }) => picture?.url ?? []);
-    default:
-      return [];
-  }
+  if (block.kind === 'picture') return [block.url];
+  if (block.kind === 'gallery') return block.pictures.map(({ url }) => url);
+  return block.kind === 'cards' ? block.cards.flatMap(({ picture }) => picture?.url ?? []) : [];
 }

@@ -143,7 +143,7 @@ describe('the offer', () => {
 describe('the seller', () => {
   it('is an AutoDealer with address, geo, telephone and opening hours', () => {
     const { seller } = dataOf().offers;
-    const typed: AutoDealer = seller as AutoDealer;
+    const typed: AutoDealer = seller;
     expect(typed).toEqual({
       '@type': 'AutoDealer',
       name: 'Aspley - Sales',

@@ -118,6 +118,7 @@ class TokenReader {
     this.#nodes += 1;
     if (this.isFull) return [];
     if (depth > MARKDOWN_LIMITS.depth) return this.#asWords(token, DEPTH);
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others are inline
     switch (token.type) {
       case 'paragraph':
         return this.#paragraph(token, depth);
@@ -215,6 +216,7 @@ class TokenReader {
     }
     const inside = (children: readonly Token[], link = inLink) =>
       this.#inline(children, depth + 1, link);
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others are blocks
     switch (token.type) {
       case 'text':
         if (token.tokens !== undefined) return inside(token.tokens);

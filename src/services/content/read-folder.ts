@@ -107,7 +107,8 @@ async function readEntries(
   if (second !== undefined) refuse('holds more than one document');
   if (document === undefined) return;
   if (name !== null) {
-    read.entries.push({ kind, key: name, file, value: document.value, lineOf: document.lineOf });
+    const lineOf: FolderEntry['lineOf'] = (keys) => document.lineOf(keys);
+    read.entries.push({ kind, key: name, file, value: document.value, lineOf });
     return;
   }
   if (!Array.isArray(document.value)) {

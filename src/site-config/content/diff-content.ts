@@ -55,7 +55,10 @@ export function namedEntries(
   }
   const field = LIST_KEYS[kind] ?? '';
   return new Map(
-    all.map((entry: Record<string, unknown>, index) => [String(entry[field] ?? index), entry]),
+    all.map((entry: Record<string, string | number>, index) => [
+      String(entry[field] ?? index),
+      entry,
+    ]),
   );
 }
 

@@ -62,7 +62,7 @@ async function pageAt(address: string, content = CONTENT, options: object = {}) 
   return found?.kind === 'page' ? found.page : null;
 }
 
-const sectionOf = <Kind extends string>(page: Awaited<ReturnType<typeof pageAt>>, kind: Kind) =>
+const sectionOf = (page: Awaited<ReturnType<typeof pageAt>>, kind: string) =>
   page?.sections.find((section) => section.kind === kind);
 
 describe('/blog', () => {

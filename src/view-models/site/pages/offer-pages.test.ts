@@ -187,7 +187,7 @@ describe('the page of an offer', () => {
   it('lists the vehicles of its model with the count of their list', async () => {
     const stock = sectionOf(await pageAt(site([makeOffer()]), '/offers/big-wheel/1'), 'vehicles');
     expect(stock).toMatchObject({ title: 'Big Wheel Roller in stock', text: '2 cars found' });
-    expect(stock.cards.map(({ id }) => id).toSorted()).toEqual([1, 2]);
+    expect(stock.cards.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   it('lists the vehicles of its own search instead', async () => {
