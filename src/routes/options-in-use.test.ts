@@ -66,7 +66,10 @@ async function baseSite() {
     rows: {
       vehicles,
       locations: rows.locations,
-      reviews: rows.reviews.map((review, at) => ({ ...review, id: at + 1 })),
+      // More than a site shows.
+      reviews: Array.from({ length: 60 }, (_, at) => rows.reviews[at % rows.reviews.length])
+        .filter((review) => review !== undefined)
+        .map((review, at) => ({ ...review, id: at + 1 })),
       content: makeContent({ posts: [makePost()], postCategories: [makePostCategory()] }),
       offers: [
         ...offers,
