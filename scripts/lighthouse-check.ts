@@ -43,12 +43,14 @@ const BUDGETS: Record<Template, Budget> = {
   standard: {
     page: '/',
     max: {
-      scriptKb: 132,
+      // With the script of benefits, reviews and articles, which loads when they come near.
+      scriptKb: 133,
       styleKb: 17.5,
       fontKb: 49.2,
       scripts: 20,
       requests: 26,
-      elements: 1700,
+      // A dozen reviews, folded, and what the dealer offers.
+      elements: 2150,
       longTasks: 3,
     },
   },
@@ -67,12 +69,13 @@ const BUDGETS: Record<Template, Budget> = {
   bold: {
     page: '/search/…',
     max: {
-      scriptKb: 139.5,
+      // With the script of the banner and its button, which loads late.
+      scriptKb: 141,
       styleKb: 17.5,
       fontKb: 35.8,
       scripts: 22,
       requests: 28,
-      elements: 4400,
+      elements: 4450,
       longTasks: 3,
     },
   },

@@ -1,3 +1,4 @@
+import { sendRequest } from '#tests/support/send-request.ts';
 import { openTestDealer } from '#tests/support/test-dealer.ts';
 import { violations } from '../support/axe.ts';
 import { cards, open, scrollsSideways } from '../support/screenshot.ts';
@@ -97,6 +98,9 @@ test.describe('with a map service', () => {
       },
     });
     await dealer.close();
+    // The server learns of the new options a moment later.
+    const shown = async () => (await sendRequest({ host: dealer.host, path: '/dealerships' })).text;
+    await expect.poll(shown).toContain('tiles.example');
     await page.route('https://tiles.example/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: TILE }),
     );
@@ -111,7 +115,7 @@ test.describe('with a map service', () => {
     await page.keyboard.press('Enter');
     const link = map.getByRole('link', { name: 'View Location Details' });
     await expect(link).toHaveAttribute('href', /\/locations\//);
-    await link.click();
+    await link.press('Enter');
     await expect(
       page.getByRole('heading', { level: 2, name: 'Address and contact' }),
     ).toBeVisible();
