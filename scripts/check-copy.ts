@@ -37,7 +37,7 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'reasons that operators read in the log and in `leads show`',
   },
   {
-    file: /^src\/domain\/site\/(?:[a-z]+-)?structured-data\.ts$/,
+    file: /^src\/domain\/site\/structured-data\//,
     reason: 'the words of schema.org',
   },
   {

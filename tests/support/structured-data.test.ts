@@ -9,7 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import { vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
+import { vehicleStructuredData } from '#domain/site/structured-data/vehicle-data.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { checkStructuredData } from './structured-data.ts';

@@ -9,7 +9,7 @@ import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { isInStock, isSold } from '#domain/vehicle/stock-status.ts';
 import { vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { VehicleFacts } from './vehicle-structured-data.ts';
+import type { VehicleFacts } from './structured-data/vehicle-data.ts';
 
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;

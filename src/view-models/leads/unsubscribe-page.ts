@@ -4,7 +4,7 @@ import * as copy from '#copy/en-AU/leads.ts';
 import { UNSUBSCRIBE_PATH } from '#domain/leads/unsubscribe-address.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { paths } from '#domain/site/paths.ts';
-import { breadcrumbList } from '#domain/site/structured-data.ts';
+import { breadcrumbList } from '#domain/site/structured-data/structured-data.ts';
 import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { shownForm } from './lead-form.ts';

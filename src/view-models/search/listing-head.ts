@@ -9,7 +9,7 @@ import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import type { SearchPath } from '#domain/search/address/search-path.ts';
 import { listingDescription, listingTitle } from '#domain/search/address/search-titles.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
-import { breadcrumbList, itemList } from '#domain/site/structured-data.ts';
+import { breadcrumbList, itemList } from '#domain/site/structured-data/structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';

@@ -1,7 +1,7 @@
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CONTEXT } from '#domain/site/structured-data.ts';
-import { addressOf } from '#domain/site/dealer-structured-data.ts';
+import { CONTEXT } from '#domain/site/structured-data/structured-data.ts';
+import { addressOf } from '#domain/site/structured-data/dealer-data.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { reviewsStructured } from '#view-models/content/reviews.ts';
 

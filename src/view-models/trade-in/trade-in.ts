@@ -8,7 +8,7 @@ import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { dealerWord, namedKinds, vehicleWord } from '#domain/vehicle/stock-noun.ts';
-import { faqPage } from '#domain/site/faq-structured-data.ts';
+import { faqPage } from '#domain/site/structured-data/faq-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';

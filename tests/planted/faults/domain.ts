@@ -47,7 +47,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     id: 'structured-price-in-cents',
     breaks: 'The structured data has a price a hundred times too high.',
-    file: 'src/domain/site/structured-data.ts',
+    file: 'src/domain/site/structured-data/structured-data.ts',
     find: 'price: shown.cents / 100',
     replace: 'price: shown.cents',
   },

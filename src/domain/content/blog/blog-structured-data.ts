@@ -1,6 +1,6 @@
 import type { Post } from '../site-content.ts';
-import { CONTEXT, imageAddress } from '#domain/site/structured-data.ts';
-import type { StructuredSite } from '#domain/site/structured-data.ts';
+import { CONTEXT, imageAddress } from '#domain/site/structured-data/structured-data.ts';
+import type { StructuredSite } from '#domain/site/structured-data/structured-data.ts';
 import { blogPaths } from './blog.ts';
 
 export interface PublishingSite extends Pick<StructuredSite, 'origin' | 'resolve'> {

@@ -1,8 +1,8 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { resolveLink } from '../links.ts';
 import { paths } from '../paths.ts';
-import type { StructuredSite } from '../structured-data.ts';
-import { vehicleImages } from '../vehicle-structured-data.ts';
+import type { StructuredSite } from '../structured-data/structured-data.ts';
+import { vehicleImages } from '../structured-data/vehicle-data.ts';
 import { shownPrice } from '#domain/pricing/price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 

@@ -3,7 +3,7 @@ import * as common from '#copy/en-AU/common.ts';
 import type { Block, BlockKind, BlockOf } from '#domain/content/block.ts';
 import type { ContentPage } from '#domain/content/page.ts';
 import { plainTextOf } from '#domain/content/rich-text.ts';
-import { faqPage } from '#domain/site/faq-structured-data.ts';
+import { faqPage } from '#domain/site/structured-data/faq-data.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
 import { visibleLocations } from '#stock/search-words.ts';

@@ -6,7 +6,7 @@ import { nearestFirst } from '#domain/locations/distance.ts';
 import type { Measured } from '#domain/locations/distance.ts';
 import { locationPath } from '#domain/site/location-addresses.ts';
 import { paths } from '#domain/site/paths.ts';
-import { breadcrumbList } from '#domain/site/structured-data.ts';
+import { breadcrumbList } from '#domain/site/structured-data/structured-data.ts';
 import { isOurPicture, sharedPictureAddress } from '#domain/media/picture-address.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ContentPageModel, SectionModel } from '#ui/templates/content-page-model.ts';

@@ -6,7 +6,7 @@ import type { Coordinates } from '#domain/locations/distance.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { locationPath, OTHER_LOCATIONS_PATH } from '#domain/site/location-addresses.ts';
 import { paths } from '#domain/site/paths.ts';
-import { breadcrumbList } from '#domain/site/structured-data.ts';
+import { breadcrumbList } from '#domain/site/structured-data/structured-data.ts';
 import { visibleLocations } from '#stock/search-words.ts';
 import type { LocationCardModel, LocationFinderModel } from '#ui/locations/location-card-model.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';

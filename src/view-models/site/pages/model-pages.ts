@@ -9,7 +9,7 @@ import type { Copy } from '#copy/format.ts';
 import { offersOfModel } from '#domain/content/brand-content.ts';
 import type { ModelPage } from '#domain/content/site-content.ts';
 import { formatNumber } from '#domain/money.ts';
-import { modelData } from '#domain/site/model-data.ts';
+import { modelData } from '#domain/site/structured-data/model-data.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { paths } from '#domain/site/paths.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';

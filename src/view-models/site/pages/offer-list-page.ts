@@ -6,7 +6,7 @@ import type { Offer } from '#domain/content/offer.ts';
 import { filterOffers, offerValues } from '#domain/content/offer-filter.ts';
 import type { OfferChoice } from '#domain/content/offer-filter.ts';
 import { joinWords } from '#domain/join-words.ts';
-import { offerListData } from '#domain/site/offer-data.ts';
+import { offerListData } from '#domain/site/structured-data/offer-data.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { OfferFilter } from '#ui/content/offer-models.ts';
 import { offersWarning } from '#view-models/content/offer-card.ts';

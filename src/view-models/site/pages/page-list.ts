@@ -1,4 +1,4 @@
-import { CONTEXT } from '#domain/site/structured-data.ts';
+import { CONTEXT } from '#domain/site/structured-data/structured-data.ts';
 
 /** The pages that a page lists, as structured data; none if nothing of it is linked. */
 export function pageList(

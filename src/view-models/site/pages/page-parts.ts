@@ -1,7 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import { metaDescription } from '#domain/site/meta-description.ts';
-import { breadcrumbList, imageAddress } from '#domain/site/structured-data.ts';
+import { breadcrumbList, imageAddress } from '#domain/site/structured-data/structured-data.ts';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
 import type { ContentPageHead } from '#ui/templates/content-page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';

@@ -1,7 +1,7 @@
 import type { AutoDealer, WithContext } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { makeLocation } from '#tests/factories/location.ts';
-import { locationStructuredData } from './location-structured-data.ts';
+import { locationStructuredData } from './location-data.ts';
 
 const SALES = makeLocation({
   openingHours: [

@@ -4,8 +4,8 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
 import { serialiseJsonLd } from './structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { vehicleStructuredData } from './vehicle-structured-data.ts';
-import type { StructuredVehicle } from './vehicle-structured-data.ts';
+import { vehicleStructuredData } from './vehicle-data.ts';
+import type { StructuredVehicle } from './vehicle-data.ts';
 
 const PRICE = {
   subscriptions: false,

@@ -1,9 +1,5 @@
 import type { DealerLocation, LocationType, SpecialHours } from '#domain/locations/location.ts';
-import {
-  addressOf,
-  openingHoursSpecification,
-  specialOpeningHours,
-} from './dealer-structured-data.ts';
+import { addressOf, openingHoursSpecification, specialOpeningHours } from './dealer-data.ts';
 import { CONTEXT } from './structured-data.ts';
 
 export interface StructuredDepartment {

@@ -1,12 +1,12 @@
 import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { cardPhoto } from '#domain/media/photos.ts';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { shownPrice } from '#domain/pricing/price.ts';
 import type { PriceOptions } from '#domain/pricing/price.ts';
-import { resolveLink } from './links.ts';
-import type { LinkResolver } from './links.ts';
+import { resolveLink } from '../links.ts';
+import type { LinkResolver } from '../links.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 

@@ -1,6 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { firstPhotos } from '#domain/media/photos.ts';
-import { addressOf, openingHoursSpecification } from './dealer-structured-data.ts';
+import { addressOf, openingHoursSpecification } from './dealer-data.ts';
 import {
   availabilityOf,
   CONDITIONS,
