@@ -13,7 +13,7 @@ import { paths } from '#domain/site/paths.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { takeOwnLead } from '#db/leads/leads.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
-import { inGuardedSite, unlessAway } from '#services/leads/lead-outage.ts';
+import { RETRY_SECONDS, inGuardedSite, unlessAway } from '#services/leads/lead-outage.ts';
 import { continueLead } from '#services/leads/continue-lead.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-with-metrics.ts';
@@ -56,6 +56,9 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   // One that waits on disk has nothing stored yet.
   const { again, queued = false } = outcome;
   const offer = again && !queued ? await storedOffer(work, outcome, figure) : figure;
+  if (offer === 'away') {
+    return showAgain({ alert: t(common.notSentJustNow), retryAfter: RETRY_SECONDS });
+  }
   const next = { ...state, typed: {}, leadId, category, offer };
   if (plain && key !== null && !again && !queued) await record(work, outcome, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
@@ -116,16 +119,17 @@ function factsOf(
 type Accepted = Extract<LeadOutcome, { kind: 'accepted' }>;
 
 /**
- * A repeated lead keeps the figure that it was given first, whatever the car is worth by now. The lead is stored:
- * if the database goes away just then, today's figure is better than a failure.
+ * A repeated lead keeps the figure that it was given first, whatever the car is worth by now. If the database goes
+ * away just then, a figure that was promised is not taken back: the visitor sends the form once more.
  */
 async function storedOffer(
   work: StepWork,
   outcome: Accepted,
   figure: number | null,
-): Promise<number | null> {
+): Promise<number | 'away' | null> {
   const stored = await unlessAway(storedFacts(work, outcome));
-  return stored === 'away' ? figure : (stored?.offer_price ?? null);
+  if (stored !== 'away') return stored?.offer_price ?? null;
+  return figure ?? (work.state.noFigure === null ? 'away' : null);
 }
 
 /** Null for a lead that is not this visitor's. */

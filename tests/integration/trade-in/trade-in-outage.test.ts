@@ -10,6 +10,7 @@ import { TICKED, WORDS, useTradeIn } from './test-trade-in.ts';
 const NOT_NOW =
   'Sorry, we couldn’t take your enquiry just now. Everything you’ve entered is still here: please try again in a minute.';
 const OVER_THE_LIMIT = '150000';
+const VISITOR = '0123456789abcdef0123456789abcdef';
 
 describe('a trade-in while the database is away', () => {
   const tradeIn = useTradeIn();
@@ -49,6 +50,23 @@ describe('a trade-in while the database is away', () => {
     return guard;
   }
 
+  /** Responds so many times. */
+  class LimitedGuard extends DatabaseGuard {
+    used = 0;
+    readonly #times: number;
+
+    constructor(times: number) {
+      super({ now: () => NOW });
+      this.#times = times;
+    }
+
+    override async run<Result>(work: () => Promise<Result>, waitMs: number): Promise<Result> {
+      this.used += 1;
+      if (this.used > this.#times) throw new DatabaseAway();
+      return super.run(work, waitMs);
+    }
+  }
+
   it('a promised figure waits: the step comes back with everything typed, and works later', async () => {
     const contact = await tradeIn.upToContact();
     await takeAway();
@@ -83,6 +101,22 @@ describe('a trade-in while the database is away', () => {
     expect(sent.offer).toBeGreaterThan(0);
     expect(logged).toEqual([expect.any(DatabaseAway)]);
     expect(await tradeIn.payloads()).toHaveLength(1);
+  });
+
+  it('going away while a form is sent again does not take the figure back', async () => {
+    const contact = await tradeIn.upToContact();
+    const typed = { ...contact, ...TICKED };
+    const first = await tradeIn.post(typed, VISITOR);
+    expect(first.offer).toBeGreaterThan(0);
+    const through = (guard: DatabaseGuard) => {
+      tradeIn.context = { ...tradeIn.context, outage: { guard, spool } };
+      return tradeIn.post(typed, VISITOR);
+    };
+    const present = new LimitedGuard(Infinity);
+    expect((await through(present)).offer).toBe(first.offer);
+    await expect(through(new LimitedGuard(present.used - 1))).rejects.toThrow('503');
+    expect((await through(new LimitedGuard(Infinity))).offer).toBe(first.offer);
+    expect([spool.size, (await tradeIn.payloads()).length]).toEqual([0, 1]);
   });
 
   it('without a figure, the lead is kept on disk', async () => {

@@ -1,3 +1,5 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -171,3 +173,33 @@ describe('the thread', () => {
     await impatient.close();
   });
 });
+
+/** By thread: the nineteenth value of its state, the name in parentheses counted as one. */
+async function threadPriorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task');
+  const states = await Promise.all(
+    threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')),
+  );
+  return states.flatMap((state) => {
+    const value = state.slice(state.lastIndexOf(')') + 2).split(' ')[16];
+    return value === undefined ? [] : [Number(value)];
+  });
+}
+
+it.runIf(process.platform === 'linux')(
+  'is drawn at a lower priority, in its own thread only',
+  async () => {
+    const before = getPriority();
+    const drawing = new PdfThread(TIMEOUT_MS);
+    const lowered = async () =>
+      (await threadPriorities()).filter((one) => one === constants.priority.PRIORITY_BELOW_NORMAL)
+        .length;
+    await thread.draw(model(), NO_PICTURES);
+    const others = await lowered();
+    await drawing.draw(model(), NO_PICTURES);
+    expect(await lowered()).toBe(others + 1);
+    await drawing.close();
+    expect(getPriority()).toBe(before);
+  },
+  TIMEOUT_MS,
+);

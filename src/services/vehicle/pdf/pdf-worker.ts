@@ -13,7 +13,15 @@ import type { DrawnPictures } from './parts.ts';
 import type { PdfModel } from './pdf-document.ts';
 
 // Pages come first. Only on Linux is a priority that of the thread, and not of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') lowerPriority();
+
+function lowerPriority(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not every container allows it; documents are drawn without it.
+  }
+}
 
 /** Pictures are passed between threads as plain bytes. */
 export interface SentPictures {
