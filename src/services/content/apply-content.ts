@@ -121,8 +121,16 @@ export async function planContent(
   if (!checked.ok) return { kind: 'refused', faults: checked.faults };
   const { paths } = await storePictures(site.id, checked.pictures, null);
   const entries = withStoredPictures(checked.entries, paths);
-  const newest = await withSite(tools.db, site.id, (trx) => loadContentRevision(trx));
-  return { kind: 'planned', changes: diffContent(newest?.entries ?? null, entries) };
+  return withSite(tools.db, site.id, async (trx) => {
+    const newest = await loadContentRevision(trx);
+    const known = newest?.ids.locations ?? {};
+    const kept = Object.entries(entries.locations).flatMap(
+      ([key, { id }]) => id ?? known[key] ?? [],
+    );
+    const faults = await leftBehind(trx, kept);
+    if (faults.length > 0) return { kind: 'refused', faults };
+    return { kind: 'planned', changes: diffContent(newest?.entries ?? null, entries) };
+  });
 }
 
 /** Applies all of the folder, or nothing. The content is then exactly what the folder holds. */
@@ -241,17 +249,11 @@ async function writeRows(
   const locations = toLocations(entries, references);
   const offers = toOffers(entries, references);
   const reviews = toReviews(entries, references);
-  const left = await vehiclesAtOthers(
+  const faults = await leftBehind(
     trx,
     locations.map(({ id }) => id),
   );
-  if (left.size > 0) {
-    return [...left].map(([id, count]) => ({
-      file: 'locations',
-      line: null,
-      reason: `lacks location ${id}, where ${count} ${count === 1 ? 'vehicle is' : 'vehicles are'}`,
-    }));
-  }
+  if (faults.length > 0) return faults;
   await upsertDealerships(
     trx,
     config.dealerships.map(({ id, slug, name, manufacturer, autograb }) => ({
@@ -281,4 +283,17 @@ async function writeRows(
     locations.map(({ id }) => id),
   );
   return [];
+}
+
+/** Locations that would be removed although vehicles stand there. */
+async function leftBehind(
+  trx: SiteTransaction,
+  locationIds: readonly number[],
+): Promise<SourceFault[]> {
+  const left = await vehiclesAtOthers(trx, locationIds);
+  return [...left].map(([id, count]) => ({
+    file: 'locations',
+    line: null,
+    reason: `lacks location ${id}, where ${count} ${count === 1 ? 'vehicle is' : 'vehicles are'}`,
+  }));
 }

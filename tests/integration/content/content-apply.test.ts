@@ -156,8 +156,10 @@ test('what is no longer in the folder leaves the site, except a location with ve
   ({ folder, remove } = await makeContentFolder({
     'pages/about-us.md': WHOLE['pages/about-us.md'],
   }));
+  const fault = `locations lacks location ${location?.id}, where 1 vehicle is`;
   const refused = await run('content', 'apply', 'north', folder);
-  expect(refused.err[0]).toBe(`locations lacks location ${location?.id}, where 1 vehicle is`);
+  expect(refused.err[0]).toBe(fault);
+  expect((await run('content', 'diff', 'north', folder)).err[0]).toBe(fault);
   expect((await rows()).offers).toHaveLength(1);
 
   await writeContent(folder, { 'locations/north.yaml': LOCATION });

@@ -5,6 +5,7 @@ import type { SiteContent } from '#domain/content/site-content.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
+import { makePage } from '#tests/factories/content-page.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeOffer } from '#tests/factories/offer.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
@@ -353,4 +354,14 @@ describe('a brand’s own logo', () => {
       ['otter', '/search/otter', null],
     ]);
   });
+});
+
+it('gives way to a page that the dealer wrote at the same address', async () => {
+  const pages = [makePage({ slug: 'falcon', title: 'Our own Falcon' })];
+  const titleWith = async (content: SiteContent) => {
+    const found = await findPage(requestWith({ content }), new URL('http://test.localhost/falcon'));
+    return found?.kind === 'page' ? found.page.title : null;
+  };
+  expect(await titleWith(CONTENT)).not.toBe('Our own Falcon');
+  expect(await titleWith({ ...CONTENT, pages })).toBe('Our own Falcon');
 });
