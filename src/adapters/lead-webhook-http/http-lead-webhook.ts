@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request as startRequest } from 'node:https';
 import { connect } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { isPublicAddress } from '#ports/outbound/public-address.ts';
@@ -13,6 +11,7 @@ import {
 } from '#ports/outbound/checked-socket.ts';
 import type { SocketParts } from '#ports/outbound/checked-socket.ts';
 import { resolveByDns } from '#ports/outbound/resolve-by-dns.ts';
+import { sendRequest } from '#ports/outbound/send-request.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 export interface WebhookParts extends SocketParts {
@@ -78,28 +77,16 @@ async function send(
   deadline: AbortSignal,
 ): Promise<IncomingMessage> {
   const timestamp = Math.floor(now / 1_000);
-  const request = startRequest(url, {
-    method: 'POST',
-    createConnection: () => socket,
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'user-agent': 'Forecourt',
-      'idempotency-key': idempotencyKey,
-      'forecourt-timestamp': String(timestamp),
-      'forecourt-signature': signWebhook(secret, timestamp, body),
-    },
-    signal: deadline,
-  });
-  request.on('error', () => undefined);
-  request.end(body);
-  const closed = once(request, 'close', { signal: deadline }).then(() =>
-    Promise.reject(new Error('closed')),
-  );
-  const [response] = (await Promise.race([
-    once(request, 'response', { signal: deadline }),
-    closed,
-  ])) as [IncomingMessage];
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Forecourt',
+    'idempotency-key': idempotencyKey,
+    'forecourt-timestamp': String(timestamp),
+    'forecourt-signature': signWebhook(secret, timestamp, body),
+  };
+  const response = await sendRequest({ url, headers, body }, socket, deadline);
+  if (response === null) throw new Error('The connection ended before a response.');
   return response;
 }
 

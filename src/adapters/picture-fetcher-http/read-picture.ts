@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request as startRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
+import { sendRequest } from '#ports/outbound/send-request.ts';
 import type { FetchRefusal } from '#ports/picture-fetcher.ts';
 import { PictureRefusal } from './refusal.ts';
 
@@ -26,32 +25,12 @@ export async function readPicture(
   maxBytes: number,
   deadline: AbortSignal,
 ): Promise<ReadPicture> {
-  const response = await requestPicture(url, socket, deadline);
+  const response = await sendRequest({ url, headers: HEADERS }, socket, deadline);
+  if (response === null) throw new PictureRefusal('cut-short');
   const refusal = refusalOf(response, maxBytes);
   if (refusal !== null) throw new PictureRefusal(refusal);
   const bytes = await readBody(response, maxBytes);
   return { bytes, type: typeOf(response) };
-}
-
-async function requestPicture(
-  url: URL,
-  socket: TLSSocket,
-  deadline: AbortSignal,
-): Promise<IncomingMessage> {
-  const request = startRequest(url, {
-    createConnection: () => socket,
-    headers: HEADERS,
-    signal: deadline,
-  });
-  // Errors after the response has started are reported by the response itself.
-  request.on('error', () => undefined);
-  request.end();
-  try {
-    const [response] = (await once(request, 'response', { signal: deadline })) as [IncomingMessage];
-    return response;
-  } catch {
-    throw new PictureRefusal('cut-short');
-  }
 }
 
 function refusalOf(response: IncomingMessage, maxBytes: number): FetchRefusal | null {

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request as startRequest } from 'node:https';
 import { connect } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { isPublicAddress } from './public-address.ts';
 import { ConnectionRefused, openCheckedSocket, resolveChecked } from './checked-socket.ts';
 import type { ConnectRefusal, SocketParts } from './checked-socket.ts';
 import { resolveByDns } from './resolve-by-dns.ts';
+import { isHeaderValue, sendRequest } from './send-request.ts';
 
 /** A request to a provider: JSON in both directions, over HTTPS, to the public internet only. */
 export interface JsonRequest {
@@ -90,10 +89,6 @@ export function createFetchJson(parts: FetchJsonParts): FetchJson {
   };
 }
 
-function isHeaderValue(value: string): boolean {
-  return /^[\x20-\x7e]*$/.test(value);
-}
-
 async function fetchFrom(
   url: URL,
   input: JsonRequest,
@@ -119,9 +114,8 @@ async function send(
   deadline: AbortSignal,
 ): Promise<IncomingMessage> {
   const text = JSON.stringify(body);
-  const request = startRequest(url, {
-    method: 'POST',
-    createConnection: () => socket,
+  const sent = {
+    url,
     headers: {
       ...headers,
       accept: 'application/json',
@@ -131,17 +125,11 @@ async function send(
       'content-length': Buffer.byteLength(text),
       'user-agent': 'Forecourt',
     },
-    signal: deadline,
-  });
-  // Errors after the response has started are reported by the response itself.
-  request.on('error', () => undefined);
-  request.end(text);
-  try {
-    const [response] = (await once(request, 'response', { signal: deadline })) as [IncomingMessage];
-    return response;
-  } catch {
-    throw new Refused('cut-short');
-  }
+    body: text,
+  };
+  const response = await sendRequest(sent, socket, deadline);
+  if (response === null) throw new Refused('cut-short');
+  return response;
 }
 
 const BY_STATUS: Readonly<Record<number, JsonFetchRefusal>> = {

@@ -1,0 +1,169 @@
+import { finished } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import type { Parser } from 'csv-parse';
+import { restoreFormula } from '#domain/spreadsheet-formula.ts';
+import type { ColumnSet } from './column-set.ts';
+import { findDelimiter } from './csv-delimiter.ts';
+import { FeedFileError, MAX_ROW_LENGTH, endsInRow, rowTooLong } from './feed-row.ts';
+import type { FoundRows, RowValues } from './feed-row.ts';
+import { findTextFault } from './text-faults.ts';
+
+/** The rows of a CSV file, numbered as a spreadsheet does: the header is usually row 1. */
+export async function* readCsv(
+  texts: AsyncIterable<string>,
+  columns: ColumnSet,
+): AsyncGenerator<FoundRows> {
+  const rows = new CsvRows(columns);
+  let parser: RowParser | null = null;
+  let header = '';
+  let lastCharacter = '';
+  for await (const text of texts) {
+    lastCharacter = text.at(-1) ?? lastCharacter;
+    if (parser === null) {
+      header += text;
+      parser = openParser(header, false, rows);
+      if (parser === null && header.length > MAX_ROW_LENGTH) throw rowTooLong(1);
+      await parser?.write(header);
+    } else {
+      await parser.write(text);
+    }
+    yield rows.take();
+  }
+  if (parser === null) {
+    parser = openParser(header, true, rows);
+    await parser?.write(header);
+  }
+  await parser?.end();
+  // A last row without a line end is complete if it has all its cells.
+  if (rows.isLastShort && lastCharacter !== '\n' && lastCharacter !== '\r') {
+    throw endsInRow(rows.count);
+  }
+  yield rows.take();
+}
+
+function openParser(header: string, isWholeFile: boolean, rows: CsvRows): RowParser | null {
+  const delimiter = findDelimiter(header, isWholeFile);
+  return delimiter === null ? null : new RowParser(delimiter, rows);
+}
+
+/** Gives csv-parse one text at a time; each row is taken as soon as it is complete. */
+class RowParser {
+  readonly #rows: CsvRows;
+  readonly #parser: Parser;
+  /** Characters since the last complete row: csv-parse does not count delimiters as part of a row. */
+  #pending = 0;
+
+  constructor(delimiter: string, rows: CsvRows) {
+    this.#rows = rows;
+    this.#parser = parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: MAX_ROW_LENGTH,
+      on_record: (cells: string[]) => {
+        rows.add(cells);
+        return null;
+      },
+    });
+    // Errors are reported by the calls below.
+    this.#parser.on('error', () => undefined);
+  }
+
+  async write(text: string): Promise<void> {
+    const before = this.#rows.count;
+    const { promise, resolve } = Promise.withResolvers<Error | null | undefined>();
+    this.#parser.write(text, resolve);
+    const error = await promise;
+    if (error) throw this.#problem(error);
+    this.#pending = this.#rows.count > before ? 0 : this.#pending + text.length;
+    if (this.#pending > 2 * MAX_ROW_LENGTH) throw rowTooLong(this.#rows.count + 1);
+  }
+
+  async end(): Promise<void> {
+    this.#parser.end();
+    try {
+      await finished(this.#parser, { readable: false });
+    } catch (error) {
+      throw this.#problem(error);
+    }
+  }
+
+  #problem(error: unknown): unknown {
+    const row = this.#rows.count + 1;
+    const code = error instanceof CsvError ? error.code : null;
+    if (code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(row);
+    if (code === 'CSV_QUOTE_NOT_CLOSED') return endsInRow(row);
+    return error;
+  }
+}
+
+class CsvRows {
+  readonly #columns: ColumnSet;
+  #header: readonly string[] | null = null;
+  #found: FoundRows = { rows: [], faults: [] };
+  /** Rows so far, with the header and empty ones. */
+  count = 0;
+  isLastShort = false;
+
+  constructor(columns: ColumnSet) {
+    this.#columns = columns;
+  }
+
+  take(): FoundRows {
+    const found = this.#found;
+    this.#found = { rows: [], faults: [] };
+    return found;
+  }
+
+  add(cells: readonly string[]): void {
+    this.count += 1;
+    this.isLastShort = false;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.#header === null) this.#readHeader(cells);
+    else this.#readRow(cells, this.#header);
+  }
+
+  #readHeader(cells: readonly string[]): void {
+    const header = cells.map((cell) => restoreFormula(cell.trim()));
+    const named = header.filter((name) => name !== '');
+    const seen = new Set<string>();
+    for (const name of named) {
+      const key = name.toLowerCase();
+      if (seen.has(key)) {
+        throw new FeedFileError(`The column “${name}” appears more than once.`, this.count);
+      }
+      seen.add(key);
+    }
+    this.#columns.add(named);
+    this.#header = header;
+  }
+
+  #readRow(cells: readonly string[], header: readonly string[]): void {
+    const row = this.count;
+    if (cells.length !== header.length) {
+      this.isLastShort = cells.length < header.length;
+      const reason = `has ${countOf(cells.length)} instead of ${header.length}`;
+      this.#found.faults.push({ row, column: null, stockNumber: null, reason });
+      return;
+    }
+    const values = valuesOf(header, cells);
+    const fault = findTextFault({ row, values });
+    if (fault === null) this.#found.rows.push({ row, values });
+    else this.#found.faults.push(fault);
+  }
+}
+
+function countOf(cells: number): string {
+  return cells === 1 ? '1 cell' : `${cells} cells`;
+}
+
+/** Columns without a name are left out. */
+function valuesOf(header: readonly string[], cells: readonly string[]): RowValues {
+  // Without a prototype, so that a column can have any name.
+  const values = Object.create(null) as Record<string, string>;
+  for (const [index, name] of header.entries()) {
+    if (name !== '') values[name] = restoreFormula(cells[index] ?? '');
+  }
+  return values;
+}
