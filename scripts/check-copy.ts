@@ -48,6 +48,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     file: /^src\/domain\/site\/feeds\//,
     reason: 'the columns and values that other systems read',
   },
+  {
+    file: /^src\/domain\/vehicle\/feed\//,
+    reason: 'the columns and values that other systems write, and what operators read about them',
+  },
 ];
 
 /** Attributes that hold no words. */

@@ -72,29 +72,6 @@ function isBlank(value: FeedCell | null): boolean {
   return value === null || value === '';
 }
 
-const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
-
-/** One line without control characters; null if nothing is left. */
-export function plainText(text: string | null): string | null {
-  const plain = (text ?? '').toWellFormed().replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
-  return plain === '' ? null : plain;
-}
-
-/** The same, but keeps its lines. */
-export function plainLines(text: string | null): string | null {
-  const lines = (text ?? '').split(/\r\n?|[\n\u2028\u2029]/).map((line) => plainText(line) ?? '');
-  const plain = lines.join('\n').trim();
-  return plain === '' ? null : plain;
-}
-
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-
-/** Advertisers take nothing but the 17 characters of the standard. */
-export function standardVin(vin: string | null): string | null {
-  const upper = vin?.trim().toUpperCase() ?? '';
-  return VIN.test(upper) ? upper : null;
-}
-
 const PLAIN_ID = /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,49}$/;
 
 /**

@@ -1,16 +1,10 @@
 import { siteNameOf } from '#domain/locations/locations.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { CarType, PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
-import {
-  advertisedId,
-  advertisedPrice,
-  feedImages,
-  odometer,
-  plainText,
-  standardVin,
-  vehicleLink,
-} from './feed.ts';
+import { standardVin } from '#domain/vehicle/vin.ts';
+import { advertisedId, advertisedPrice, feedImages, odometer, vehicleLink } from './feed.ts';
 import type { Feed } from './feed.ts';
 
 /** Besides the main one. */

@@ -1,22 +1,15 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { wallClock, zoneOfState } from '#domain/locations/zone.ts';
 import { formatKilometres } from '#domain/money.ts';
+import { plainLines, plainText } from '#domain/plain-text.ts';
 import { truncateAtWord } from '#domain/truncate.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Body } from '#domain/vehicle/bodies.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Drive, Fuel, Transmission, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
-import {
-  advertisedId,
-  advertisedPrice,
-  feedImages,
-  odometer,
-  plainLines,
-  plainText,
-  standardVin,
-  vehicleLink,
-} from './feed.ts';
+import { standardVin } from '#domain/vehicle/vin.ts';
+import { advertisedId, advertisedPrice, feedImages, odometer, vehicleLink } from './feed.ts';
 import type { Feed, FeedSite } from './feed.ts';
 
 const MAX_DESCRIPTION = 5_000;

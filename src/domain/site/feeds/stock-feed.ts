@@ -1,7 +1,8 @@
 import { cashPriceCents } from '#domain/pricing/price.ts';
+import { plainLines, plainText } from '#domain/plain-text.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import type { PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
-import { odometer, plainLines, plainText } from './feed.ts';
+import { odometer } from './feed.ts';
 import type { Feed } from './feed.ts';
 
 /** The columns that Australian dealers export, so that other systems can read them. */
