@@ -28,6 +28,12 @@ import type {
   TestDriveBookingsTable,
 } from './leads/lead-tables.ts';
 import type {
+  StockImportChangesTable,
+  StockImportFaultsTable,
+  StockImportsTable,
+  VehicleFeedsTable,
+} from './vehicle/import-tables.ts';
+import type {
   VehicleViewVisitorsTable,
   VehicleViewsTable,
   VehiclesTable,
@@ -70,6 +76,10 @@ export const TENANT_TABLES = [
   'spent_challenges',
   'site_keys',
   'limit_counts',
+  'stock_imports',
+  'stock_import_faults',
+  'stock_import_changes',
+  'vehicle_feeds',
 ] as const;
 
 export interface Database {
@@ -104,6 +114,10 @@ export interface Database {
   spent_challenges: UsedChallengesTable;
   site_keys: SiteKeysTable;
   limit_counts: LimitCountsTable;
+  stock_imports: StockImportsTable;
+  stock_import_faults: StockImportFaultsTable;
+  stock_import_changes: StockImportChangesTable;
+  vehicle_feeds: VehicleFeedsTable;
 }
 
 export interface SiteGroupsTable {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Pools } from '#db/database.ts';
+import type { DownloadFeed } from '#ports/feed-source.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
 import type { Pictures } from '#ports/pictures.ts';
@@ -9,6 +10,7 @@ export interface JobTools extends Pick<Pools, 'db'> {
   media: MediaStore;
   pictures: Pick<Pictures, 'inspect'>;
   fetchPicture: FetchPicture;
+  downloadFeed: DownloadFeed;
 }
 
 /** As the queue sees it: the payload is validated before the job runs. */

@@ -2,6 +2,7 @@ import { computeMarketPricesJob } from './compute-market-prices.ts';
 import { fetchRemotePicturesJob } from './fetch-remote-pictures.ts';
 import { forgetLeadsJob } from './forget-leads.ts';
 import { forgetRemotePicturesJob } from './forget-remote-pictures.ts';
+import { importStockJob } from './import-stock.ts';
 import type { Job } from './job.ts';
 import { pruneSiteRevisionsJob } from './prune-site-revisions.ts';
 import { pruneVisitsJob } from './prune-visits.ts';
@@ -13,4 +14,5 @@ export const JOBS: readonly Job[] = [
   pruneVisitsJob,
   computeMarketPricesJob,
   forgetLeadsJob,
+  importStockJob,
 ];

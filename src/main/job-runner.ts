@@ -1,3 +1,4 @@
+import { createHttpFeedDownloader } from '#adapters/feed-source-http/http-feed-downloader.ts';
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
@@ -58,6 +59,7 @@ export async function startJobRunner(
     media: media.store,
     pictures: media.pictures,
     fetchPicture: createHttpPictureFetcher(),
+    downloadFeed: createHttpFeedDownloader(),
   };
   for (const job of jobs) {
     await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });

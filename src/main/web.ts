@@ -45,6 +45,7 @@ import type { SpoolFiles } from '#services/leads/spool/spool-files.ts';
 import { AddressPace } from '#services/site/address-pace.ts';
 import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
+import { Confirmations } from '#services/stock/confirmations.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
@@ -223,6 +224,13 @@ export async function startWeb({
     const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
     const assets: Assets = built?.assets ?? new Map();
     const priceSources = openPriceSources({ db: database.db, now: clock });
+    const databaseGuard = new DatabaseGuard({
+      now: forwardClock(clock),
+      onChange: (isAway) =>
+        isAway
+          ? log.error('the database is away; leads are kept on disk')
+          : log.info('the database is back'),
+    });
     const pages = createPageMaker({
       openVersion: createOpenVersion({ directory, stockSnapshots, search, clock }),
       cache,
@@ -235,15 +243,9 @@ export async function startWeb({
       unknownRoute: built === null ? () => null : createUnknownRoute(built.build.routes),
       devPages: environment.devPages,
       postcodes: priceSources.postcodes,
+      confirmations: new Confirmations(database.db, databaseGuard),
       clock,
       log,
-    });
-    const databaseGuard = new DatabaseGuard({
-      now: forwardClock(clock),
-      onChange: (isAway) =>
-        isAway
-          ? log.error('the database is away; leads are kept on disk')
-          : log.info('the database is back'),
     });
     const outage = await openLeadOutage({
       dataDir: environment.dataDir,

@@ -168,4 +168,8 @@ export type LocationPath = (typeof LOCATION_PATHS)[number];
 export const FEED_IN_FORMATS = ['json', 'csv', 'xml'] as const;
 export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];
 
+/** What a vehicle becomes that a feed no longer has. */
+export const FEED_MISSING = ['sold', 'withdrawn', 'keep'] as const;
+export const FEED_ON_FAULT = ['skip', 'refuse'] as const;
+
 export { FEED_FORMATS as FEED_OUT_FORMATS } from '#domain/site/feeds/feed-formats.ts';

@@ -3,7 +3,10 @@ import type { MediaEntry, MediaStore, StoredMedia } from '#ports/media.ts';
 import { FETCH_REFUSALS } from '#ports/picture-fetcher.ts';
 import type { FetchRefusal } from '#ports/picture-fetcher.ts';
 
-export type PictureTools = Pick<JobTools, 'media' | 'pictures' | 'fetchPicture' | 'now'>;
+export type PictureTools = Pick<
+  JobTools,
+  'media' | 'pictures' | 'fetchPicture' | 'downloadFeed' | 'now'
+>;
 
 /** A job's dependencies besides the database: in memory, controlled by the test. */
 export class PictureWorld {
@@ -21,6 +24,7 @@ export class PictureWorld {
   readonly tools: PictureTools = {
     now: () => this.time,
     media: this.#store(),
+    downloadFeed: () => Promise.reject(new Error('No feed is downloaded here.')),
     fetchPicture: async (url, { allowedOrigins }) => {
       this.fetched.push(url);
       this.#concurrent += 1;

@@ -1,3 +1,4 @@
+import { scheduledImport } from '#services/stock/import-due-feeds.ts';
 import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
 import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
 import { openHttpMarketPrices } from '#adapters/market-price-http/http-market-prices.ts';
@@ -123,6 +124,7 @@ export const SERVICE_PARTS = {
       await askProviders(served, served.config),
       await askProviders(served, withProviders(served.config)),
     ]),
+  imports: async ({ config }: ServedRequest) => JSON.stringify(scheduledImport(config.feeds)),
   leads: async ({ config, now }: ServedRequest) => {
     const lead = { carType: null, locationSlug: null, email: 'a@b.example' };
     return JSON.stringify([

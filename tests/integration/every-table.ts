@@ -22,6 +22,7 @@ import type { Db } from '#db/database.ts';
 import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { insertContentRevision } from '#db/content/content-revisions.ts';
 import { upsertOffers } from '#db/content/offers.ts';
+import { lockFields } from '#db/vehicle/imports/locked-fields.ts';
 import { loadStock, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import {
@@ -78,6 +79,7 @@ export async function fillEveryTable(
     await recordEvents(trx, [{ ...event, params: {} }], 0);
     await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
     await fillLeads(trx, locationId ?? 0);
+    if (isNewest) await fillImports(trx);
   });
 }
 
@@ -86,6 +88,42 @@ async function insertOldOffer(trx: SiteTransaction): Promise<void> {
   await sql`
     insert into offers (name, description, excluded_website_ids)
     values ('An offer', 'Of an older version.', '{}')`.execute(trx);
+}
+
+async function fillImports(trx: SiteTransaction): Promise<void> {
+  const counts = { rows: 1, added: 0, changed: 1, missing: 0, fault_count: 1 };
+  const times = { started_at: new Date(0), finished_at: new Date(1) };
+  await trx
+    .insertInto('stock_imports')
+    .values({
+      number: 1,
+      feed: 'feed',
+      source: 'stock.csv',
+      digest: null,
+      state: 'applied',
+      reason: null,
+      ...counts,
+      ...times,
+    })
+    .execute();
+  await trx
+    .insertInto('stock_import_faults')
+    .values({
+      import_number: 1,
+      position: 1,
+      row: 2,
+      column_name: 'Year',
+      stock_number: null,
+      reason: 'is not a year',
+    })
+    .execute();
+  for (const { id } of await loadStock(trx)) {
+    await trx
+      .insertInto('stock_import_changes')
+      .values({ import_number: 1, vehicle_id: id, before: '{}' })
+      .execute();
+    await lockFields(trx, id, ['price_cents']);
+  }
 }
 
 async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void> {

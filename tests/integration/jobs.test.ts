@@ -88,6 +88,7 @@ describe('the job runner', () => {
       { name: 'fetch-remote-pictures', cron: '* * * * *', data: {} },
       { name: 'forget-leads', cron: '53 16 * * *', data: {} },
       { name: 'forget-remote-pictures', cron: '41 16 * * *', data: { afterDays: 30 } },
+      { name: 'import-stock', cron: '* * * * *', data: {} },
       { name: JOB, cron: '17 16 * * *', data: { keep: 100 } },
       { name: 'prune-visits', cron: '29 16 * * *', data: { visitorDays: 2, eventDays: 400 } },
     ]);

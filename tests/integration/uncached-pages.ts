@@ -22,6 +22,7 @@ export function openUncachedPages({
       unknownRoute: () => null,
       devPages: false,
       postcodes: { find: async () => null },
+      confirmations: { get: async () => null },
       clock: site.clock,
       log,
     }),

@@ -65,15 +65,23 @@ export const starCount = '{count} stars';
 export const stockNo = 'Stock no. {number}';
 
 // What can be said of its state.
+export const availabilityConfirmed = '{status}. Availability confirmed {ago}';
 export const certified = 'Certified';
 export const certifiedType = 'Certified {carType}';
 export const comingSoon = 'Coming soon';
 export const comingSoonTag = 'Coming Soon';
+export const daysAgo = '{count} days ago';
 export const demo = 'Demo';
+export const hoursAgo = '{count} hours ago';
 export const inStock = 'In stock';
+export const justNow = 'just now';
+export const minutesAgo = '{count} minutes ago';
 export const newArrival = 'New Arrival';
 export const newType = 'New';
 export const noLongerAvailable = 'No longer available';
+export const oneDayAgo = '1 day ago';
+export const oneHourAgo = '1 hour ago';
+export const oneMinuteAgo = '1 minute ago';
 export const photosComingSoon = 'Photos coming soon';
 export const recentlySold = 'Recently sold';
 export const reserved = 'Reserved';

@@ -13,6 +13,8 @@ import { visitorCaps } from './0012-visitor-caps.ts';
 import { deliveryQueueOrder } from './0013-delivery-queue-order.ts';
 import { contentRevisions } from './0014-content-revisions.ts';
 import { offerStockSearch } from './0015-offer-stock-search.ts';
+import { stockImports } from './0016-stock-imports.ts';
+import { chassisNumbers } from './0018-chassis-numbers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -32,4 +34,6 @@ export const MIGRATIONS: readonly Migration[] = [
   deliveryQueueOrder,
   contentRevisions,
   offerStockSearch,
+  stockImports,
+  chassisNumbers,
 ];

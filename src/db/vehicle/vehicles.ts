@@ -125,6 +125,15 @@ function toVehicle(row: StockRow): Vehicle {
   };
 }
 
+/** Null if there is none, or if it cannot be shown. */
+export async function findByStockNumber(
+  trx: SiteTransaction,
+  stockNumber: string,
+): Promise<Vehicle | null> {
+  const rows = await selectStock(trx).where('vehicles.stock_number', '=', stockNumber).execute();
+  return readVehicles(rows, [])[0] ?? null;
+}
+
 export async function loadStockIds(trx: SiteTransaction): Promise<Set<number>> {
   const rows = await trx.selectFrom('vehicles').select('id').execute();
   return new Set(rows.map(({ id }) => id));

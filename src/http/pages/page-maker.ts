@@ -2,6 +2,7 @@ import type { OpenVersion, RequestedSite } from '#http/open-site.ts';
 import type { Log } from '#http/logging.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SiteVersion } from '#services/site/site-directory.ts';
+import type { Confirmations } from '#services/stock/confirmations.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { nextChange } from '#view-models/site/next-change.ts';
 import { templateScripts } from './assets.ts';
@@ -20,6 +21,7 @@ export interface PageMakerOptions {
   unknownRoute: (path: string) => string | null;
   devPages: boolean;
   postcodes: PostcodesPort;
+  confirmations: Pick<Confirmations, 'get'>;
   clock: () => number;
   log: Log;
 }
@@ -63,6 +65,7 @@ export function createPageMaker(options: PageMakerOptions) {
       stock,
       search,
       findPostcode: (postcode) => options.postcodes.find(postcode),
+      confirmedAt: (vehicleId) => options.confirmations.get(site.id, vehicleId),
       now,
       templateScripts: templateScripts(assets, site.config.template),
       devPages,

@@ -90,6 +90,7 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
       unknownRoute: (path) => (/^\/(?:unknown|robots|sitemap)/u.test(path) ? 'routes/$' : null),
       devPages: false,
       postcodes: { find: async () => null },
+      confirmations: { get: async () => null },
       clock: () => clock.now,
       log: createLog('silent'),
     }),

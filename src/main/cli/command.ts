@@ -1,4 +1,5 @@
 import type { Connection, Db } from '#db/database.ts';
+import type { DownloadFeed } from '#ports/feed-source.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { Pictures } from '#ports/pictures.ts';
 
@@ -15,6 +16,10 @@ export interface CommandContext {
   now: number;
   /** The picture store of the running sites, for commands that store pictures; opened on first use. */
   media?: () => Promise<{ store: MediaStore; pictures: Pick<Pictures, 'inspect'> }>;
+  /** For commands that import from an address. */
+  downloadFeed?: DownloadFeed;
+  /** Shows the current step at a terminal; '' clears it. */
+  onStep?: (step: string) => void;
   /** For backup and restore only. */
   backups?: BackupTools;
 }
@@ -37,6 +42,10 @@ export const SWITCHES = {
   resolved: 'show every option with its effective value',
   dead: 'only deliveries that were given up after the last attempt',
   replace: 'delete everything in the database first, if it has sites',
+  'dry-run': 'show what would change, and change nothing',
+  partial: 'the file has only some of the vehicles: none of the others is missing',
+  'any-number-missing': 'do not stop if a large share of the stock is missing from the file',
+  'take-over': 'vehicles of another feed become this one’s',
 } as const;
 export type Switch = keyof typeof SWITCHES;
 
@@ -47,6 +56,10 @@ export const SETTINGS = {
   email: ['ADDRESS', 'leads with this email address'],
   phone: ['NUMBER', 'leads with this phone number'],
   to: ['DIR', 'the folder to create'],
+  format: ['csv|xml|json', 'the format of the file (default: by the ending of its name)'],
+  missing: ['STATE', 'what vehicles become that are not in the file: sold, withdrawn or keep'],
+  'on-fault': ['skip|refuse', 'leave out rows at fault (default) or refuse the whole file'],
+  feed: ['NAME', 'which feed of the site the file is (default: file)'],
   media: ['copy|list', 'copy pictures (default for files) or only list them (default for s3)'],
 } as const;
 export type Setting = keyof typeof SETTINGS;

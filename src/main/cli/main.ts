@@ -1,3 +1,4 @@
+import { createHttpFeedDownloader } from '#adapters/feed-source-http/http-feed-downloader.ts';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database.ts';
@@ -51,6 +52,8 @@ try {
     err,
     now: Date.now(),
     media: () => (media ??= openMedia(readEnvironment(process.env), log)),
+    downloadFeed: createHttpFeedDownloader(),
+    onStep: showStep,
     backups: {
       connection: async () => (await open()).ownerConnection,
       mediaKind: () => readEnvironment(process.env).mediaStore.kind,

@@ -16,6 +16,9 @@ import { migrate } from './migrate.ts';
 import { pictures } from './pictures.ts';
 import { restore } from './restore.ts';
 import { siteApply } from './site-apply.ts';
+import { stockImport } from './stock/stock-import.ts';
+import { stockImports, stockReport, stockRollback } from './stock/stock-imports.ts';
+import { stockSet, stockShow, stockUnlock } from './stock/stock-vehicle.ts';
 import { siteExplain, siteList, siteSchema, siteShow } from './site-read.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -31,6 +34,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'content show': contentShow,
   'content explain': contentExplain,
   'content schema': contentSchema,
+  'stock import': stockImport,
+  'stock imports': stockImports,
+  'stock report': stockReport,
+  'stock rollback': stockRollback,
+  'stock show': stockShow,
+  'stock set': stockSet,
+  'stock unlock': stockUnlock,
   migrate,
   pictures,
   market,
@@ -47,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** First words that are not commands themselves. */
-const COMMAND_GROUPS = ['site', 'content', 'leads'];
+const COMMAND_GROUPS = ['site', 'content', 'stock', 'leads'];
 const FLAG_WIDTH = 16;
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
@@ -110,17 +120,13 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   const settings = Object.fromEntries(
     flags.flatMap(({ name: flag, value }) => (isSetting(flag) ? [[flag, value]] : [])),
   );
-  return command.run(
-    {
-      positionals,
-      settings,
-      json: has('json'),
-      resolved: has('resolved'),
-      dead: has('dead'),
-      replace: has('replace'),
-    },
-    context,
-  );
+  return command.run({ positionals, settings, ...switches(has) }, context);
+}
+
+function switches(has: (flag: Switch) => boolean): Record<Switch, boolean> {
+  const names = Object.keys(SWITCHES).filter(isSwitch);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every switch is among the names
+  return Object.fromEntries(names.map((name) => [name, has(name)])) as Record<Switch, boolean>;
 }
 
 /** Two words if they are a command, or if the first alone is none. */

@@ -99,6 +99,13 @@ export const detail = {
   video: part('The car’s video.'),
   requestPhotos: part('The dialog to request photos of a car without a real picture.'),
   views: part('The views counter.'),
+  confirmedAvailability: option({
+    schema: flag,
+    default: false,
+    spec: 'design: stock truth',
+    visibility: 'private',
+    doc: 'A car in stock says when its feed last had it: ‘Availability confirmed 12 minutes ago’.',
+  }),
   announcement: part('The bar that says which city a car is in, if it is a different one.'),
   stickyHeader: part('The sticky header, shown once the page is scrolled past 500 px.'),
   bottomBar: part('The bar of buttons at the bottom of the screen.', 'site.md §2 Footer'),

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { CAPTCHAS, FEED_IN_FORMATS, FEED_OUT_FORMATS, IMAGE_QUALITIES } from '../choices.ts';
+import { FEED_FIELDS } from '#domain/vehicle/feed/feed-fields.ts';
+import { ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
+import {
+  CAPTCHAS,
+  FEED_IN_FORMATS,
+  FEED_MISSING,
+  FEED_ON_FAULT,
+  FEED_OUT_FORMATS,
+  IMAGE_QUALITIES,
+} from '../choices.ts';
 import { option } from '../option.ts';
 import {
   choice,
@@ -8,6 +17,7 @@ import {
   httpsOrigin,
   orNull,
   set,
+  slug,
   text,
   whole,
 } from '../value-schemas.ts';
@@ -103,6 +113,19 @@ export const analytics = {
   },
 } as const;
 
+/** Empty: the field is not read from the file. */
+const feedColumn = v.optional(
+  v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')),
+);
+
+/** One entry per field of a vehicle, so that an unknown one is rejected. */
+const feedColumns = v.strictObject(
+  Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, feedColumn])) as Record<
+    string,
+    typeof feedColumn
+  >,
+);
+
 export const feeds = {
   in: option({
     schema: orNull(
@@ -111,13 +134,18 @@ export const feeds = {
         url: httpsLink,
         key: v.optional(orNull(text(500)), null),
         everyMinutes: v.optional(whole(5, 1_440), 60),
+        columns: v.optional(feedColumns, {}),
+        locations: v.optional(v.record(text(60), slug), {}),
+        itemType: v.optional(orNull(choice(ITEM_TYPES)), null),
+        missing: v.optional(choice(FEED_MISSING), 'sold'),
+        onFault: v.optional(choice(FEED_ON_FAULT), 'skip'),
+        safetyStopPercent: v.optional(whole(1, 100), 20),
       }),
     ),
     default: null,
     spec: 'design: The rooms (stock: import of feeds)',
     visibility: 'private',
-    doc: 'The stock’s feed: format, URL, key and update interval.',
-    planned: true,
+    doc: 'The feed that the site’s stock comes from: `format` (csv, xml, json), `url`, `key` (sent as a bearer token), `everyMinutes`; `columns` (our field: the feed’s column) and `locations` (the feed’s code: a location’s slug) where the usual names do not fit; `itemType`: what its vehicles are, if the feed does not say; `missing`: what a vehicle becomes that the feed no longer has (sold, withdrawn, keep); `onFault`: skip a row at fault or refuse the whole run; `safetyStopPercent`: the largest share of the stock that may be missing at once (docs/stock-import.md).',
   }),
   out: option({
     schema: orNull(

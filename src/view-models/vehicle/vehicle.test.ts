@@ -97,6 +97,16 @@ describe('which vehicles have a page', () => {
 });
 
 describe('what the page tells', () => {
+  it('says when the feed last had a car that can be bought, where the site wants it', async () => {
+    const options = { detail: { confirmedAvailability: true } };
+    const confirmed = 'In stock. Availability confirmed 12 minutes ago';
+    expect((await page({}, options)).vehicle.status).toBe(confirmed);
+    expect((await page()).vehicle.status).toBe('In stock');
+    expect((await page({ reserved: true }, options)).vehicle.status).toBe('Reserved');
+    const sold = { status: 'sold', sold: true, soldAt: NOW } as const;
+    expect((await page(sold, options)).vehicle.status).toBe('Sold');
+  });
+
   it('announces the city when it is not the primary location’s', async () => {
     expect((await page()).vehicle.announcement).toMatchObject({ city: 'Aspley' });
     expect((await page({ locationId: 2 })).vehicle.announcement).toBeNull();

@@ -10,6 +10,7 @@ import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
+import { confirmedAgo } from '#domain/vehicle/confirmed-ago.ts';
 import { soldPanel } from '#domain/vehicle/sold-state.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import { certifiedLabel, isCertifiedUsed } from '#domain/vehicle/tags.ts';
@@ -74,6 +75,7 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
   if (found.vehicle.slug !== slugOrId)
     return { kind: 'moved', to: paths.vehicle(found.vehicle.slug) };
   const model = vehicleModel(found, state, { config: site.config, snapshot, request });
+  const status = await confirmedStatus(found.vehicle, model, request);
   // The page of a vehicle that is gone must offer others immediately, even if the site loads them lazily.
   const lazy = site.config.detail.similarLazy && state !== 'gone';
   const similar = lazy ? null : await loadSimilar(request, found.vehicle);
@@ -81,7 +83,7 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
     kind: 'page',
     page: {
       status: state === 'gone' ? 410 : 200,
-      vehicle: { ...model, similar: { ...model.similar, cards: similar } },
+      vehicle: { ...model, status, similar: { ...model.similar, cards: similar } },
       head: vehicleHeadModel(found, model, request),
     },
   };
@@ -211,6 +213,21 @@ function statusOf(vehicle: Vehicle, state: VehicleModel['state'], t: Copy): stri
   if (state === 'gone') return t(copy.noLongerAvailable);
   if (vehicle.reserved) return t(copy.reserved);
   return t(vehicle.status === 'coming_soon' ? copy.comingSoon : copy.inStock);
+}
+
+/** With the time at which the feed last had it, for a car that can be bought. */
+async function confirmedStatus(
+  vehicle: Vehicle,
+  { status, state }: VehicleModel,
+  { site: { config }, now, confirmedAt, changesAt }: SiteRequest,
+): Promise<string> {
+  const isShown = config.detail.confirmedAvailability && state === 'available';
+  const at = isShown && !vehicle.reserved ? await confirmedAt(vehicle.id) : null;
+  if (at === null) return status;
+  const t = copyOf(config.copy);
+  const { text, until } = confirmedAgo(at, now, t);
+  changesAt(until);
+  return t(copy.availabilityConfirmed, { status, ago: text });
 }
 
 /** Between Home and the vehicle: the stock, its make and its model. */

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import { IMPORTED_COLUMNS } from './staged-vehicles.ts';
+import type { ColumnSets, ImportedColumn, StagedColumn } from './staged-vehicles.ts';
+
+/** Columns that an import writes besides those of the feed. */
+export type WrittenColumn = ImportedColumn | 'sold' | 'sold_at' | 'variant';
+
+export interface ImportedValue {
+  column: WrittenColumn;
+  /** In terms of `s` (staged_vehicles), `v` (vehicles) and `f` (vehicle_feeds). */
+  value: RawBuilder<unknown>;
+}
+
+export interface ValueRules {
+  sets: ColumnSets;
+  /** Columns that are locked in any vehicle of the site. */
+  locked: ReadonlySet<string>;
+  /** Whether a vehicle that the feed has is in stock, if the feed says nothing else. */
+  isInStock: boolean;
+  now: number;
+}
+
+const NO_VARIANT = {
+  cylinders: null,
+  engineSize: null,
+  engineSizeLitres: null,
+  induction: null,
+  gearType: null,
+  fuelConsumptionCombined: null,
+  fuelCapacity: null,
+  grossVehicleMass: null,
+  vehicleLength: null,
+  vehicleHeight: null,
+  vehicleWidth: null,
+  towingCapacityBraked: null,
+  bodyConfiguration: null,
+  torque: null,
+  power: null,
+  ancapRating: null,
+};
+
+/** Of a new vehicle, where its feed says nothing. */
+export const NEW_VEHICLE: Readonly<Record<string, RawBuilder<unknown>>> = {
+  item_type: sql`'car'`,
+  car_type: sql`'used'`,
+  status: sql`'in_stock'`,
+  sold: sql`false`,
+  reserved: sql`false`,
+  certified: sql`false`,
+  preorder: sql`false`,
+  show_on_dealer_website: sql`true`,
+  categories: sql`'{}'::text[]`,
+  // The price that promises less.
+  price_type: sql`'Excl. Govt. Charges'`,
+  finance_lenders: sql`'{}'::jsonb`,
+  standard_equipment: sql`'{}'::text[]`,
+  filtered_features: sql`'{}'::text[]`,
+  images: sql`'[]'::jsonb`,
+  photos_count: sql`0`,
+  spin_images: sql`'{}'::text[]`,
+  hotspots: sql`'{"exterior": [], "interior": []}'::jsonb`,
+  variant: sql`${JSON.stringify(NO_VARIANT)}::jsonb`,
+};
+
+const IN_STOCK = sql`(v.status in ('in_stock', 'coming_soon') and not v.sold)`;
+
+/** The columns that the import writes, with the value that each vehicle will have. */
+export function importedValues(rules: ValueRules): ImportedValue[] {
+  const values: ImportedValue[] = [];
+  for (const column of IMPORTED_COLUMNS) {
+    if (column === 'status') continue;
+    const value = feedValue(column, rules);
+    if (value !== null) values.push({ column, value: lockable(column, value, rules) });
+  }
+  const cylinders = feedValue('cylinders', rules, sql`(v.variant ->> 'cylinders')::int`);
+  if (cylinders !== null) {
+    const variant = sql`coalesce(v.variant, ${NEW_VEHICLE['variant']}) || jsonb_build_object('cylinders', ${cylinders})`;
+    values.push({ column: 'variant', value: lockable('variant', variant, rules) });
+  }
+  return [...values, ...statusValues(rules)];
+}
+
+/** Sold is a flag and a time too; the three always agree. */
+function statusValues(rules: ValueRules): ImportedValue[] {
+  const kept = rules.isInStock
+    ? sql`case when ${IN_STOCK} then v.status else 'in_stock' end`
+    : sql`v.status`;
+  const given = feedValue('status', rules, kept);
+  if (given === null && !rules.isInStock) return [];
+  const status = lockable('status', sql`coalesce(${given ?? kept}, ${kept}, 'in_stock')`, rules);
+  return [
+    { column: 'status', value: status },
+    { column: 'sold', value: sql`(${status} = 'sold')` },
+    {
+      column: 'sold_at',
+      value: sql`case when ${status} = 'sold' then coalesce(v.sold_at, ${new Date(rules.now)}::timestamptz) end`,
+    },
+  ];
+}
+
+/** Null if no vehicle of the import has the column. */
+function feedValue(
+  column: StagedColumn,
+  { sets }: ValueRules,
+  stored: RawBuilder<unknown> = sql.ref(`v.${column}`),
+): RawBuilder<unknown> | null {
+  const having = [...sets.values()].filter(({ columns }) => columns.has(column));
+  if (having.length === 0) return null;
+  const staged = withoutNull(column);
+  if (having.length === sets.size) return staged;
+  const ids = having.map(({ id }) => id);
+  return sql`case when s.fields = any(${ids}::int[]) then ${staged} else ${stored} end`;
+}
+
+/** An empty value of the feed, where a vehicle must have one. */
+function withoutNull(column: StagedColumn): RawBuilder<unknown> {
+  const staged = sql.ref(`s.${column}`);
+  if (column === 'created_at') return sql`coalesce(${staged}, v.created_at)`;
+  const value = column === 'status' ? undefined : NEW_VEHICLE[column];
+  return value === undefined ? staged : sql`coalesce(${staged}, ${value})`;
+}
+
+function lockable(
+  column: WrittenColumn,
+  value: RawBuilder<unknown>,
+  { locked }: ValueRules,
+): RawBuilder<unknown> {
+  if (!locked.has(column)) return value;
+  return sql`case when ${column} = any(f.locked) then ${sql.ref(`v.${column}`)} else ${value} end`;
+}
