@@ -216,7 +216,7 @@ describe('vehicles', () => {
   });
 
   it.each([
-    ['a VIN that has not 17 characters', { vin: 'SHORT' }],
+    ['a chassis number of more than 17 characters', { vin: 'A'.repeat(18) }],
     ['a negative price', { priceCents: -1 }],
     ['a negative distance', { km: -5 }],
     ['an empty stock number', { stockNumber: '' }],
