@@ -2,8 +2,8 @@ import { PAGES } from '#domain/site/pages.ts';
 import { DEMO_SITES, site } from '#tests/support/demo-sites.ts';
 import { fewOfEachKind, ownPages } from '#tests/support/sitemap.ts';
 import { alive, scrollsSideways } from '../support/screenshot.ts';
-import { DESKTOP, PHONE, expectAccessible, expectLooksAccessible } from '../support/walk.ts';
-import { TEMPLATE_SITES, expect, test } from '../test.ts';
+import { PHONE } from '../support/walk.ts';
+import { expect, test } from '../test.ts';
 
 /** A group has sixty locations. */
 const MAX_ALIKE = 2;
@@ -26,29 +26,6 @@ for (const { slug, hosts } of DEMO_SITES) {
       await page.goto(site(slug) + path);
       await alive(page);
       expect.soft(await scrollsSideways(page), path).toEqual([]);
-    }
-  });
-}
-
-for (const { slug, template, hosts, origin } of TEMPLATE_SITES) {
-  test(`a page of each kind is accessible (${template})`, async ({ page, allow }) => {
-    test.slow();
-    allow(/tile\.openstreetmap\.org|ERR_NAME_NOT_RESOLVED/, 'map tiles and chats of other hosts');
-    await page.route(
-      (url) => !url.hostname.endsWith('localhost'),
-      (route) => route.fulfill({ status: 200, body: '' }),
-    );
-    // The rules of the markup give the same result on every template.
-    const check = template === 'standard' ? expectAccessible : expectLooksAccessible;
-    const own = (await ownPages(hosts[0] ?? '')).filter((path) => !SHARED.has(path));
-    expect(own.length, slug).toBeGreaterThan(8);
-    for (const path of fewOfEachKind(own, 1)) {
-      await page.setViewportSize(PHONE);
-      await page.goto(origin + path);
-      await alive(page);
-      await test.step(path, () => check(page, 'main'));
-      await page.setViewportSize(DESKTOP);
-      await test.step(`${path}, wide`, () => expectLooksAccessible(page, 'main'));
     }
   });
 }
