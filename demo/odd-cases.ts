@@ -6,7 +6,8 @@ import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { slugify } from '#domain/slug.ts';
 import { photo, photosOf } from './stock/media.ts';
-import { NO_VARIANT, PLAIN_CAR_PLACES, plainCar } from './stock/plain-car.ts';
+import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
+import { PLAIN_CAR_PLACES, plainCar } from './stock/plain-car.ts';
 import { TEST_DRIVE_ONLY } from './stock/plan.ts';
 
 export const ODD_CASES_SITE = 'bandicoot-autos';

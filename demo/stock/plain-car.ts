@@ -1,5 +1,6 @@
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
 import { chanceOf } from './chance.ts';
 import { makeVin } from './identity.ts';
 import { photosOf } from './media.ts';
@@ -9,25 +10,6 @@ import { photosOf } from './media.ts';
  * city.
  */
 export const PLAIN_CAR_PLACES = { yard: 8_006, otherCity: 8_004 } as const;
-
-export const NO_VARIANT: NewVehicle['variant'] = {
-  cylinders: null,
-  engineSize: null,
-  engineSizeLitres: null,
-  induction: null,
-  gearType: null,
-  fuelConsumptionCombined: null,
-  fuelCapacity: null,
-  grossVehicleMass: null,
-  vehicleLength: null,
-  vehicleHeight: null,
-  vehicleWidth: null,
-  towingCapacityBraked: null,
-  bodyConfiguration: null,
-  torque: null,
-  power: null,
-  ancapRating: null,
-};
 
 /** An unremarkable used car; every odd case is this car with one difference. */
 export function plainCar(stockNumber: string, now: number): NewVehicle {

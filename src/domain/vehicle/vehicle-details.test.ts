@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
-import { NO_VARIANT, plainCar } from '#demo/stock/plain-car.ts';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import { NO_VARIANT } from './vehicle.ts';
 import type { CaravanMeasures, Vehicle } from './vehicle.ts';
 import {
   equipment,

@@ -89,6 +89,26 @@ export interface VehicleVariant {
   ancapRating: number | null;
 }
 
+/** Of a vehicle that is in no catalogue. */
+export const NO_VARIANT: VehicleVariant = {
+  cylinders: null,
+  engineSize: null,
+  engineSizeLitres: null,
+  induction: null,
+  gearType: null,
+  fuelConsumptionCombined: null,
+  fuelCapacity: null,
+  grossVehicleMass: null,
+  vehicleLength: null,
+  vehicleHeight: null,
+  vehicleWidth: null,
+  towingCapacityBraked: null,
+  bodyConfiguration: null,
+  torque: null,
+  power: null,
+  ancapRating: null,
+};
+
 export interface CaravanMeasures {
   bodyWidth: string | null;
   bodyLength: string | null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
 import { IMPORTED_COLUMNS } from './staged-vehicles.ts';
 import type { ColumnSets, ImportedColumn, StagedColumn } from './staged-vehicles.ts';
 
@@ -19,25 +20,6 @@ export interface ValueRules {
   isInStock: boolean;
   now: number;
 }
-
-const NO_VARIANT = {
-  cylinders: null,
-  engineSize: null,
-  engineSizeLitres: null,
-  induction: null,
-  gearType: null,
-  fuelConsumptionCombined: null,
-  fuelCapacity: null,
-  grossVehicleMass: null,
-  vehicleLength: null,
-  vehicleHeight: null,
-  vehicleWidth: null,
-  towingCapacityBraked: null,
-  bodyConfiguration: null,
-  torque: null,
-  power: null,
-  ancapRating: null,
-};
 
 /** Of a new vehicle, where its feed says nothing. */
 export const NEW_VEHICLE: Readonly<Record<string, RawBuilder<unknown>>> = {

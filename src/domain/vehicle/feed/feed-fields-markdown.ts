@@ -1,6 +1,6 @@
 import type { FieldValue } from './cell-readers.ts';
 import { FEED_FIELDS } from './feed-fields.ts';
-import type { FeedField } from './feed-fields.ts';
+import type { FeedField } from './feed-field.ts';
 
 /** The table of columns in docs/stock-import.md. */
 export function feedFieldsMarkdown(): string {

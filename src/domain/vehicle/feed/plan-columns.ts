@@ -2,7 +2,7 @@ import type { ItemType } from '../vehicle.ts';
 import { currentYear } from '../model-year.ts';
 import type { ReadingRules } from './cell-readers.ts';
 import { FEED_FIELDS } from './feed-fields.ts';
-import type { FeedField } from './feed-fields.ts';
+import type { FeedField } from './feed-field.ts';
 
 interface PlannedField {
   field: FeedField;

@@ -1,5 +1,5 @@
 import { plainLines, plainText } from '#domain/plain-text.ts';
-import type { FeedField } from './feed-fields.ts';
+import type { FeedField } from './feed-field.ts';
 import type { ColumnPlan } from './plan-columns.ts';
 import type { RowFault } from './row-fault.ts';
 import type { RecordDraft, StockRecord } from './stock-record.ts';
