@@ -45,6 +45,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'faults of files, which operators read in the terminal',
   },
   {
+    file: /^src\/(?:domain|services)\/monitoring\//,
+    reason: 'what `forecourt doctor` says to operators, and descriptions of metrics',
+  },
+  {
     file: /^src\/domain\/site\/feeds\//,
     reason: 'the columns and values that other systems read',
   },

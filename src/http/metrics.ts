@@ -19,6 +19,30 @@ export function createMetrics({ processMetrics = true } = {}) {
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
+    siteRequests: new Counter({
+      name: 'forecourt_site_requests_total',
+      help: 'Requests by site id and kind; cached pages are the kind cached',
+      labelNames: ['site', 'kind'] as const,
+      registers,
+    }),
+    siteErrors: new Counter({
+      name: 'forecourt_site_errors_total',
+      help: 'Responses with a status of 500 or above, by site id',
+      labelNames: ['site'] as const,
+      registers,
+    }),
+    searches: new Counter({
+      name: 'forecourt_searches_total',
+      help: 'Searches of a stock, by site id',
+      labelNames: ['site'] as const,
+      registers,
+    }),
+    searchDuration: new Histogram({
+      name: 'forecourt_search_seconds',
+      help: 'Seconds that a search took, including a stock that had to be loaded first',
+      buckets: [0.00025, 0.0005, 0.001, 0.003, 0.01, 0.05, 0.25, 1, 5],
+      registers,
+    }),
     pageCache: new Counter({
       name: 'forecourt_page_cache_total',
       help: 'Page cache lookups, by outcome',

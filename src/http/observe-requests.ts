@@ -12,6 +12,8 @@ export function createObserver(log: Log, metrics: Metrics): ObserveRequest {
     const line = { ...request, path: request.path.slice(0, MAX_LOGGED_PATH) };
     metrics.requests.inc({ kind: line.kind, status: `${Math.floor(line.status / 100)}xx` });
     metrics.duration.observe({ kind: line.kind }, line.ms / 1000);
+    if (line.site !== null) metrics.siteRequests.inc({ site: line.site, kind: line.kind });
+    if (line.site !== null && line.status >= 500) metrics.siteErrors.inc({ site: line.site });
     if (line.status >= 500) log.error(line, 'request');
     else log.info(line, 'request');
   };

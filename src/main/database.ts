@@ -16,7 +16,7 @@ export class StartError extends Error {
 }
 
 type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Environment, 'appDatabaseUrl'>>;
+  Partial<Pick<Environment, 'appDatabaseUrl' | 'walArchive'>>;
 
 /** For the command line and tests: both logins. */
 export interface OpenDatabase extends Pools {
@@ -25,13 +25,15 @@ export interface OpenDatabase extends Pools {
   ownerConnection: Connection;
 }
 
-/** For the web process and the worker, which have no access as the owner once they run. */
+/** For the web process and the worker, which hold no connection as the owner once they run. */
 export interface RunningDatabase {
   /** For what somebody waits for: it gives up after seconds. */
   db: Db;
   /** For jobs and deliveries, which may take longer. */
   workDb: Db;
   connection: Connection;
+  /** For scheduled backups alone; null if only the application's login is configured. */
+  ownerConnection: Connection | null;
   close(): Promise<void>;
 }
 
@@ -66,7 +68,11 @@ async function findLogins(settings: DatabaseSettings, log: DbLog): Promise<Login
   if (owner !== null) {
     return { app: owner, owner, separate: false, appFrom: 'DATABASE_URL', stop };
   }
-  const server = await startEmbeddedServer({ dataDir: settings.dataDir, log });
+  const server = await startEmbeddedServer({
+    dataDir: settings.dataDir,
+    log,
+    archive: settings.walArchive?.folder,
+  });
   return {
     app: server.appConnection,
     owner: server.connection,
@@ -97,6 +103,40 @@ export async function openDatabase(settings: DatabaseSettings, log: DbLog): Prom
     throw error;
   }
   return { ...pools, connection: app, ownerConnection: owner, close };
+}
+
+/** What is there, unchanged and perhaps unreachable: for checks. */
+export interface InspectedDatabase {
+  app: Db;
+  /** Null if only the application's login is configured. */
+  owner: Db | null;
+  /** Whether the application's login is another than the owner's. */
+  separate: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens whatever logins are configured. Only a failing embedded server makes this fail. */
+export async function inspectDatabase(
+  settings: DatabaseSettings,
+  log: DbLog,
+): Promise<InspectedDatabase> {
+  const { app, owner, separate, stop } = await findLogins(settings, log);
+  const open = (connection: Connection, role: 'app' | 'owner') =>
+    connect({ connection, role, max: 4, applicationName: 'forecourt-doctor' });
+  const appDb = open(app, 'app');
+  const ownerDb = owner === null ? null : open(owner, 'owner');
+  return {
+    app: appDb,
+    owner: ownerDb,
+    separate,
+    async close() {
+      try {
+        await Promise.all([appDb.destroy(), ownerDb?.destroy()]);
+      } finally {
+        await stop();
+      }
+    },
+  };
 }
 
 async function reach(db: Db, variable: string): Promise<void> {
@@ -187,7 +227,7 @@ export async function startDatabase(
     await close();
     throw error;
   }
-  return { db, workDb, connection, close };
+  return { db, workDb, connection, ownerConnection: owner, close };
 }
 
 async function reachApp(db: Db, { separate, appFrom }: Logins): Promise<void> {

@@ -88,13 +88,28 @@ describe('the units for systemd', () => {
       [worker, 'worker'],
     ] as const) {
       expect(unit?.get('Description')).toBe(`Forecourt ${name}`);
-      const [, script = ''] = unit?.get('ExecStart')?.split(' ') ?? [];
-      expect(existsSync(new URL(`../../${script}`, import.meta.url)), script).toBe(true);
+      const command = name === 'web' ? 'serve' : 'worker';
+      expect(unit?.get('ExecStart')).toBe(`/opt/forecourt/bin/forecourt ${command}`);
       unit?.delete('ExecStart');
       unit?.delete('Description');
     }
+    expect(existsSync(new URL('../../bin/forecourt', import.meta.url))).toBe(true);
     expect(web).toEqual(worker);
     expect(readUnit('forecourt.target').get('Wants')).toBe(units.join(' '));
+  });
+
+  it('a further worker has the same settings, and the port of its metrics as its name', () => {
+    const [first, further] = ['forecourt-worker.service', 'forecourt-worker@.service'].map(
+      readUnit,
+    );
+    expect(further?.get('ExecStart')).toBe(
+      `/usr/bin/env WORKER_METRICS_PORT=%i ${first?.get('ExecStart')}`,
+    );
+    for (const unit of [first, further]) {
+      unit?.delete('ExecStart');
+      unit?.delete('Description');
+    }
+    expect(further).toEqual(first);
   });
 
   it.each(units)(

@@ -21,6 +21,28 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ STOP_DELAY_SECONDS: 'long' })).toThrow(EnvironmentError);
   });
 
+  it('backups have a folder, or there are none', () => {
+    expect(readEnvironment({ BACKUP_KEEP: '3' }).backups).toBeNull();
+    expect(readEnvironment({ BACKUP_DIR: '/backups' }).backups).toEqual({
+      folder: '/backups',
+      everyHours: 24,
+      keep: 14,
+    });
+    const settings = { BACKUP_DIR: '/b', BACKUP_EVERY_HOURS: '0', BACKUP_KEEP: '3' };
+    expect(readEnvironment(settings).backups).toEqual({ folder: '/b', everyHours: 0, keep: 3 });
+    expect(() => readEnvironment({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP must be at least 1');
+  });
+
+  it('the archive is a folder, off, or as it was', () => {
+    expect(readEnvironment({}).walArchive).toBeNull();
+    expect(readEnvironment({ WAL_ARCHIVE_DIR: '/wal' }).walArchive).toEqual({
+      folder: '/wal',
+      days: 7,
+    });
+    const off = readEnvironment({ WAL_ARCHIVE_DIR: 'off', WAL_ARCHIVE_DAYS: '30' }).walArchive;
+    expect(off).toEqual({ folder: 'off', days: 30 });
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

@@ -36,6 +36,10 @@ export interface Environment {
   workerMetricsPort: number | null;
   /** Pages for developers (the primitives). */
   devPages: boolean;
+  /** The worker's own backups; null means none. */
+  backups: BackupSettings | null;
+  /** Where the embedded database archives its WAL; null leaves that as it was. */
+  walArchive: WalArchiveSettings | null;
   /** How long a stopping process still serves; null means the default of its entry point. */
   stopDelayMs: number | null;
 }
@@ -54,6 +58,22 @@ export type MediaStoreSettings =
 export type MailSettings =
   | { kind: 'log' }
   | { kind: 'smtp'; url: string; from: { name: string; address: string } };
+
+export interface BackupSettings {
+  /** Absolute. */
+  folder: string;
+  /** 0: something else makes them, and their age is only watched. */
+  everyHours: number;
+  /** How many are kept. */
+  keep: number;
+}
+
+export interface WalArchiveSettings {
+  /** Absolute, or `off`. */
+  folder: string;
+  /** How far back a moment can be restored. */
+  days: number;
+}
 
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -136,6 +156,11 @@ const schema = v.object({
     v.pipe(v.string(), v.check(isPlainUrl, 'must be an http:// or https:// address')),
   ),
   REGO_REGISTER_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  BACKUP_EVERY_HOURS: v.optional(wholeNumber(0, 24 * 31), '24'),
+  BACKUP_KEEP: v.optional(wholeNumber(1, 1_000), '14'),
+  WAL_ARCHIVE_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  WAL_ARCHIVE_DAYS: v.optional(wholeNumber(1, 366), '7'),
   LOAD_DEMO: v.optional(trueOrFalse, 'true'),
   DEV_PAGES: v.optional(trueOrFalse),
   STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 300)),
@@ -157,6 +182,23 @@ function readMail({ SMTP_URL, MAIL_FROM }: v.InferOutput<typeof schema>): MailSe
   const from = MAIL_FROM === undefined ? null : parseMailbox(MAIL_FROM);
   if (from === null) throw new EnvironmentError('SMTP_URL is set, which also needs MAIL_FROM.');
   return { kind: 'smtp', url: SMTP_URL, from };
+}
+
+function readBackups({
+  BACKUP_DIR,
+  BACKUP_EVERY_HOURS: everyHours,
+  BACKUP_KEEP: keep,
+}: v.InferOutput<typeof schema>): BackupSettings | null {
+  if (BACKUP_DIR === undefined) return null;
+  return { folder: path.resolve(BACKUP_DIR), everyHours, keep };
+}
+
+function readWalArchive({
+  WAL_ARCHIVE_DIR: folder,
+  WAL_ARCHIVE_DAYS: days,
+}: v.InferOutput<typeof schema>): WalArchiveSettings | null {
+  if (folder === undefined) return null;
+  return { folder: folder === 'off' ? folder : path.resolve(folder), days };
 }
 
 function readMediaStore(env: v.InferOutput<typeof schema>): MediaStoreSettings {
@@ -245,6 +287,8 @@ export function readEnvironment(
     mail: readMail(env),
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL ?? null,
     regoRegisterFile: env.REGO_REGISTER_FILE ?? null,
+    backups: readBackups(env),
+    walArchive: readWalArchive(env),
     loadDemo: env.LOAD_DEMO,
     metricsToken: env.METRICS_TOKEN ?? null,
     workerMetricsPort: env.WORKER_METRICS_PORT ?? null,

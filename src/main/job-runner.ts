@@ -2,6 +2,7 @@ import { createHttpFeedDownloader } from '#adapters/feed-source-http/http-feed-d
 import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
 import { JOBS } from '#jobs/registry.ts';
 import type { Job, JobTools } from '#jobs/job.ts';
+import type { JobRun } from '#services/monitoring/job-metrics.ts';
 import { withoutRepeats } from '#services/repeated-errors.ts';
 import { whyNotErase } from '#services/site/may-erase.ts';
 import { StartError } from './database.ts';
@@ -24,6 +25,7 @@ export interface JobRunnerOptions {
   now?: () => number;
   /** A job that erases by age did nothing, because a clock cannot be trusted. */
   onRefused?: (job: string) => void;
+  onRun?: (run: JobRun) => void;
 }
 
 /** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
@@ -31,7 +33,12 @@ export async function startJobRunner(
   database: Pick<RunningDatabase, 'workDb' | 'connection'>,
   media: JobMedia,
   log: Log,
-  { jobs = JOBS, now = Date.now, onRefused = () => undefined }: JobRunnerOptions = {},
+  {
+    jobs = JOBS,
+    now = Date.now,
+    onRefused = () => undefined,
+    onRun = () => undefined,
+  }: JobRunnerOptions = {},
 ): Promise<JobRunner> {
   const { boss, close } = openJobQueue(database.connection);
   const reportError = withoutRepeats(
@@ -63,16 +70,29 @@ export async function startJobRunner(
   };
   for (const job of jobs) {
     await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });
+    const runJob = async (data: unknown): Promise<'completed' | 'refused'> => {
+      const reason = job.erasesByAge ? await whyNotErase(tools) : null;
+      if (reason === null) {
+        await job.run(data, tools);
+        return 'completed';
+      }
+      log.error({ job: job.name, reason }, 'nothing is erased: a clock is wrong');
+      onRefused(job.name);
+      return 'refused';
+    };
     await boss.work(job.name, async (batch) => {
       for (const { id, data } of batch) {
         log.info({ job: job.name, id }, 'job started');
-        const reason = job.erasesByAge ? await whyNotErase(tools) : null;
-        if (reason !== null) {
-          log.error({ job: job.name, reason }, 'nothing is erased: a clock is wrong');
-          onRefused(job.name);
-          continue;
+        const started = performance.now();
+        const report = (outcome: JobRun['outcome']) =>
+          onRun({ job: job.name, outcome, ms: performance.now() - started });
+        try {
+          report(await runJob(data));
+        } catch (error) {
+          report('failed');
+          log.error({ job: job.name, id, err: error }, 'job failed');
+          throw error;
         }
-        await job.run(data, tools);
       }
     });
     if (job.schedule !== null) {

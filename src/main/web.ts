@@ -21,6 +21,8 @@ import { createCachedResponses } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { captchaOrigins, openCaptchas } from './captchas.ts';
+import { createJobMetrics } from '#services/monitoring/job-metrics.ts';
+import { createSiteMetrics } from '#services/monitoring/site-metrics.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { forwardClock } from '#domain/forward-clock.ts';
@@ -30,6 +32,7 @@ import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { openPriceSources } from './price-sources.ts';
 import { createObserver } from '#http/observe-requests.ts';
+import { observeSearch } from '#http/observe-search.ts';
 import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { OPERATIONAL_PATHS } from '#http/health-routes.ts';
 import { createOpenVersion } from '#http/open-site.ts';
@@ -51,6 +54,7 @@ import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
 import { reportRejected } from './rejected-rows.ts';
+import { startScheduledBackups } from './scheduled-backups.ts';
 import { openSiteServices } from './sites.ts';
 import { createStop } from './stop-web.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
@@ -221,7 +225,10 @@ export async function startWeb({
     const clock = Date.now;
     const keys = new SiteKeys(database.db);
     const pace = new AddressPace(() => performance.now());
-    const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
+    const search = observeSearch(
+      new EmbeddedSearch((version) => stockSnapshots.get(version)),
+      metrics,
+    );
     const assets: Assets = built?.assets ?? new Map();
     const priceSources = openPriceSources({ db: database.db, now: clock });
     const databaseGuard = new DatabaseGuard({
@@ -339,8 +346,10 @@ export async function startWeb({
     void pictures.prepare();
     brochureThread.prepare();
     if (jobs) {
+      createSiteMetrics(metrics.registry, database.workDb, clock);
       const runner = await startJobRunner(database, media, log, {
         onRefused: (job) => metrics.erasureRefused.inc({ job }),
+        onRun: createJobMetrics(metrics.registry, database.workDb).onRun,
       });
       undo.push(runner.stop);
       const delivery = startDelivery({
@@ -350,6 +359,15 @@ export async function startWeb({
         onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),
       });
       undo.push(() => delivery.stop());
+      const backups = startScheduledBackups({
+        environment,
+        connection: database.ownerConnection,
+        db: database.workDb,
+        media: media.store,
+        registry: metrics.registry,
+        log,
+      });
+      undo.push(() => backups.stop());
     }
 
     return {

@@ -4,12 +4,15 @@ import { readEnvironment } from './environment.ts';
 import { drain } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
+import { createJobMetrics } from '#services/monitoring/job-metrics.ts';
+import { createSiteMetrics } from '#services/monitoring/site-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
 import { openMedia } from './media.ts';
 import type { Media } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { failStart, stopOnSignal } from './run.ts';
+import { startScheduledBackups } from './scheduled-backups.ts';
 import { serveMetrics } from './worker-metrics.ts';
 
 async function startWorker(): Promise<{ stop: () => Promise<void> }> {
@@ -26,14 +29,24 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     const { registry, erasureRefused } = createMetrics();
     const { attempts } = createDeliveryMetrics(registry, database.workDb, Date.now);
     const metrics = await serveMetrics(environment, registry);
+    createSiteMetrics(registry, database.workDb, Date.now);
     const runner = await startJobRunner(database, media, log, {
       onRefused: (job) => erasureRefused.inc({ job }),
+      onRun: createJobMetrics(registry, database.workDb).onRun,
     });
     const delivery = startDelivery({
       database: { db: database.workDb, connection: database.connection },
       environment,
       log,
       onAttempt: ({ via, outcome }) => attempts.inc({ via, outcome }),
+    });
+    const backups = startScheduledBackups({
+      environment,
+      connection: database.ownerConnection,
+      db: database.workDb,
+      media: media.store,
+      registry,
+      log,
     });
     log.info('worker ready');
     return {
@@ -42,6 +55,7 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
         await Promise.all([
           delivery.stop(),
           runner.stop(),
+          backups.stop(),
           metrics === null ? null : drain(metrics),
         ]);
         await close();

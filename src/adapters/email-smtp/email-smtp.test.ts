@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMAIL_CONTRACT } from '#tests/contracts/email-contract.ts';
 import type { Email } from '#ports/email.ts';
-import { openSmtpEmail } from './email-smtp.ts';
+import { checkSmtp, openSmtpEmail } from './email-smtp.ts';
 
 const received: { recipients: string[]; raw: Buffer }[] = [];
 /** The server's reply to the next recipient; null accepts it. */
@@ -185,5 +185,24 @@ describe('email by SMTP', () => {
     const closedPort = openSmtpEmail({ url: `smtp://127.0.0.1:${number}`, from });
     expect(await closedPort.send(EMAIL)).toMatchObject({ kind: 'failed' });
     await closedPort.close();
+  });
+});
+
+describe('the check of a mail server', () => {
+  it('is content with a greeting, and sends nothing', async () => {
+    expect(await checkSmtp({ url })).toBeNull();
+    expect(received).toEqual([]);
+  });
+
+  it('says why a server cannot be used', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const address = { url: `smtp://127.0.0.1:${port}` };
+    expect(await checkSmtp(address, { connectMs: 200 })).toBe('SMTP ETIMEDOUT');
+    silent.close();
+    await once(silent, 'close');
+    expect(await checkSmtp(address)).toMatch(/^SMTP E/);
   });
 });

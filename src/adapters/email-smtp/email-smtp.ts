@@ -68,6 +68,28 @@ export function openSmtpEmail(
   };
 }
 
+/** Connects, greets and logs in, and sends nothing. Why that fails; null if it does not. */
+export async function checkSmtp(
+  { url }: Pick<SmtpSettings, 'url'>,
+  { connectMs = LIMITS.connectMs }: Partial<Pick<SmtpLimits, 'connectMs'>> = {},
+): Promise<string | null> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: connectMs,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return failureOf(error).detail;
+  } finally {
+    transport.close();
+  }
+}
+
 function messageOf(email: Email, from: Mailbox) {
   const { to, replyTo, subject, text, attachments, idempotencyKey, fromName } = email;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import type { TcpNetConnectOpts } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPictureHost } from '#tests/factories/picture-host.ts';
 import type { PictureHost } from '#tests/factories/picture-host.ts';
-import { createLeadWebhook, openLeadWebhook } from './http-lead-webhook.ts';
+import { checkWebhook, createLeadWebhook, openLeadWebhook } from './http-lead-webhook.ts';
 
 let host: PictureHost;
 let respond: (response: ServerResponse) => void;
@@ -35,14 +36,14 @@ const call = (url = `${host.origin}/leads`) => ({
   idempotencyKey: '7f0b5a0e-3c39-4a3f-9d0a-6f1f2a4f5b01',
   now: NOW,
 });
-const open = (totalMs = 30_000) =>
-  createLeadWebhook({
-    resolve: async () => ['127.0.0.1'],
-    isAllowedAddress: (address) => address === '127.0.0.1',
-    openSocket: (options) => connect(options),
-    limits: { connectMs: 30_000, totalMs },
-    ca: host.ca,
-  });
+const parts = (totalMs = 30_000) => ({
+  resolve: async () => ['127.0.0.1'],
+  isAllowedAddress: (address: string) => address === '127.0.0.1',
+  openSocket: (options: TcpNetConnectOpts) => connect(options),
+  limits: { connectMs: 30_000, totalMs },
+  ca: host.ca,
+});
+const open = (totalMs?: number) => createLeadWebhook(parts(totalMs));
 
 describe('a lead by webhook', () => {
   it('is signed with its time, and carries the key by which a repetition is told', async () => {
@@ -138,4 +139,22 @@ describe('a lead by webhook', () => {
       expect(await open().post(call(url))).toMatchObject({ kind: 'refused' });
     },
   );
+});
+
+describe('the check of a webhook', () => {
+  const { signal } = new AbortController();
+
+  it('makes a secure connection and sends nothing', async () => {
+    expect(await checkWebhook(new URL(host.origin), signal, parts())).toBeNull();
+    expect(received).toEqual([]);
+  });
+
+  it('says why there is none', async () => {
+    const { ca: _, ...untrusted } = parts();
+    expect(await checkWebhook(new URL(host.origin), signal, untrusted)).toBe('not-secure');
+    const inward = { ...parts(), isAllowedAddress: () => false };
+    expect(await checkWebhook(new URL(host.origin), signal, inward)).toBe('private-address');
+    const unknown = { ...parts(), resolve: async () => [] };
+    expect(await checkWebhook(new URL(host.origin), signal, unknown)).toBe('name-not-found');
+  });
 });

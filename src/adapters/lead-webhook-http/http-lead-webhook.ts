@@ -20,14 +20,32 @@ export interface WebhookParts extends SocketParts {
 
 const LIMITS = { connectMs: 4_000, totalMs: 15_000 } as const;
 
+const PARTS: WebhookParts = {
+  resolve: (name, signal) => resolveByDns(name, signal),
+  isAllowedAddress: isPublicAddress,
+  openSocket: (options) => connect(options),
+  limits: LIMITS,
+};
+
 /** Takes no settings: sites must not choose what may be reached. */
 export function openLeadWebhook(): LeadWebhookPort {
-  return createLeadWebhook({
-    resolve: (name, signal) => resolveByDns(name, signal),
-    isAllowedAddress: isPublicAddress,
-    openSocket: (options) => connect(options),
-    limits: LIMITS,
-  });
+  return createLeadWebhook(PARTS);
+}
+
+/** Why no secure connection can be made to the URL's host; null if one can. Nothing is sent. */
+export async function checkWebhook(
+  url: URL,
+  signal: AbortSignal,
+  parts: WebhookParts = PARTS,
+): Promise<string | null> {
+  try {
+    const addresses = await resolveChecked(url.hostname, parts, signal);
+    const socket = await openCheckedSocket(url, addresses, parts, signal);
+    socket.destroy();
+    return null;
+  } catch (error) {
+    return error instanceof ConnectionRefused ? error.reason : 'connect-failed';
+  }
 }
 
 /** With other parts than in production, so that a test can reach its own server. */

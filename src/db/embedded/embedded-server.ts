@@ -26,6 +26,7 @@ import {
   registerUser,
   removeUser,
 } from './users.ts';
+import { chooseArchive } from './wal-archive.ts';
 import { watchServer } from './watch.ts';
 import type { Log } from '#db/log.ts';
 
@@ -39,6 +40,8 @@ export interface EmbeddedServerOptions {
    * waiting.
    */
   syncToDisk?: boolean;
+  /** Where the server archives its WAL from its next start on; `off` ends it, undefined changes nothing. */
+  archive?: string | undefined;
 }
 
 export interface EmbeddedServer {
@@ -63,11 +66,13 @@ export async function startEmbeddedServer({
   dataDir,
   log,
   syncToDisk = true,
+  archive,
 }: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const dataFolder = await chooseDataFolder(dataDir, log);
   const { start, user } = await withFolderLock(dataFolder.lockFile, async () => {
     const binaries = await findBinaries(dataFolder);
     const password = await prepareCluster(dataFolder, binaries, { syncToDisk });
+    await chooseArchive(dataFolder, archive);
     return {
       start: { dataFolder, binaries, password, log, syncToDisk },
       user: await registerUser(dataFolder),

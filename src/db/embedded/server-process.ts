@@ -12,6 +12,7 @@ import { PORT, type RunningServer, connectionTo, findRunning, probe } from './pr
 import { isAlive, signal, waitForEnd } from './processes.ts';
 import { serverSettings } from './settings.ts';
 import { clearStaleLocks } from './stale-locks.ts';
+import { archiveSettings, readArchive } from './wal-archive.ts';
 
 const POLL_MS = 50;
 /** During a long recovery: the server logs every probe. */
@@ -32,6 +33,8 @@ export interface ServerStart {
   syncToDisk: boolean;
   /** Where connections already expect the socket; otherwise the folder's usual place. */
   socketFolder?: string;
+  /** Instead of archiving to the folder's archive: for a server that recovers. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface FoundServer extends RunningServer {
@@ -64,7 +67,8 @@ async function launch(start: ServerStart): Promise<FoundServer | string> {
   await clearStaleLocks(dataFolder, socketFolder);
   const logStart = await rotateLog(dataFolder.logFile);
   const logFile = await open(dataFolder.logFile, 'a', 0o600);
-  const settings = serverSettings(socketFolder, PORT, { syncToDisk });
+  const further = start.settings ?? archiveSettings(await readArchive(dataFolder));
+  const settings = serverSettings(socketFolder, PORT, { syncToDisk, further });
   const child = spawn(binaries.postgres, ['-D', dataFolder.cluster, ...settings], {
     ...(dataFolder.user === null ? {} : { uid: dataFolder.user.uid, gid: dataFolder.user.gid }),
     cwd: '/',

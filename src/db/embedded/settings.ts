@@ -36,11 +36,12 @@ const UNSYNCED: Record<string, string> = { fsync: 'off', full_page_writes: 'off'
 export function serverSettings(
   socketFolder: string,
   port: number,
-  { syncToDisk }: { syncToDisk: boolean },
+  { syncToDisk, further = {} }: { syncToDisk: boolean; further?: Readonly<Record<string, string>> },
 ): string[] {
   const settings = {
     ...SETTINGS,
     ...(!syncToDisk && UNSYNCED),
+    ...further,
     port: String(port),
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   };

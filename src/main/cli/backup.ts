@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { writeBaseBackup } from '#db/point-in-time/base-backup.ts';
 import type { Manifest } from '#services/backup/manifest.ts';
 import { verifyBackup } from '#services/backup/verify-backup.ts';
 import { writeBackup } from '#services/backup/write-backup.ts';
@@ -49,6 +50,26 @@ export const backupVerify: Command = {
       const manifest = await verifyBackup(folder, openCopies);
       report(manifest, { json, says: 'The backup is whole' }, context);
     }),
+};
+
+export const backupBase: Command = {
+  usage: 'backup base --to DIR',
+  summary: 'adds a base backup to the WAL archive of the embedded database',
+  flags: ['to'],
+  words: [0, 0],
+  async run({ settings: { to } }, context) {
+    if (to === undefined) {
+      context.err(`Usage: forecourt ${backupBase.usage}`);
+      return MISUSED;
+    }
+    return withBackups(context, async ({ connection, onStep }) => {
+      const archive = path.resolve(to);
+      const manifest = await writeBaseBackup({ connection: await connection(), archive, onStep });
+      onStep('');
+      const since = new Date(manifest.endedAt).toISOString();
+      context.out(`Any moment since ${since} can be restored from ${archive}.`);
+    });
+  },
 };
 
 /** A failure that an operator can do something about is one sentence. */

@@ -2,6 +2,8 @@ import type { Connection, Db } from '#db/database.ts';
 import type { DownloadFeed } from '#ports/feed-source.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { Pictures } from '#ports/pictures.ts';
+import type { Check } from '#services/monitoring/run-checks.ts';
+import type { StatusTools } from './monitoring/status-tools.ts';
 
 /** Passed to every command, so that tests can substitute their own. */
 export interface CommandContext {
@@ -22,6 +24,12 @@ export interface CommandContext {
   onStep?: (step: string) => void;
   /** For backup and restore only. */
   backups?: BackupTools;
+  /** For the doctor only: checks that open what they need, and close it. */
+  openChecks?: () => { checks: readonly Check[]; close: () => Promise<void> };
+  /** Starts a process that runs until it gets a signal; resolves once it works. */
+  startProcess?: (name: 'web' | 'worker') => Promise<unknown>;
+  /** For the status only. */
+  openStatus?: () => StatusTools;
 }
 
 export interface BackupTools {
@@ -32,6 +40,8 @@ export interface BackupTools {
   openMedia: () => Promise<MediaStore>;
   /** The pictures in a backup's folder. */
   openCopies: (folder: string) => Promise<MediaStore>;
+  /** Puts the embedded database back to a moment of a WAL archive. */
+  recover?: (archive: string, at: number | 'latest') => Promise<{ former: string | null }>;
   /** Shows the current step at a terminal; '' clears it. */
   onStep: (step: string) => void;
 }
@@ -46,6 +56,8 @@ export const SWITCHES = {
   partial: 'the file has only some of the vehicles: none of the others is missing',
   'any-number-missing': 'do not stop if a large share of the stock is missing from the file',
   'take-over': 'vehicles of another feed become this one’s',
+  watch: 'refresh every two seconds, as at a terminal without options',
+  once: 'print once, also at a terminal',
 } as const;
 export type Switch = keyof typeof SWITCHES;
 
@@ -60,6 +72,7 @@ export const SETTINGS = {
   missing: ['STATE', 'what vehicles become that are not in the file: sold, withdrawn or keep'],
   'on-fault': ['skip|refuse', 'leave out rows at fault (default) or refuse the whole file'],
   feed: ['NAME', 'which feed of the site the file is (default: file)'],
+  at: ['TIME', 'restore this moment of a WAL archive: 2026-11-17T14:05:00+10:00, or latest'],
   media: ['copy|list', 'copy pictures (default for files) or only list them (default for s3)'],
 } as const;
 export type Setting = keyof typeof SETTINGS;

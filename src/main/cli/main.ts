@@ -1,14 +1,20 @@
 import { createHttpFeedDownloader } from '#adapters/feed-source-http/http-feed-downloader.ts';
+import path from 'node:path';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
+import { BackupError } from '#db/backup/backup-error.ts';
+import { recoverDatabase } from '#db/point-in-time/recover.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { spoolFolder } from '../lead-outage.ts';
 import { openMedia, openMediaStore } from '../media.ts';
 import type { Media } from '../media.ts';
 import { failStart } from '../run.ts';
 import { FAILED } from './command.ts';
+import { openPlatformChecks, openPlatformStatus } from './monitoring/open-monitoring.ts';
+import { openScreen } from './monitoring/screen.ts';
 import { lineWriter } from './output.ts';
 import { runCli } from './run.ts';
 
@@ -43,6 +49,19 @@ function showStep(step: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${step === '' ? '' : `${step} …`}`);
 }
 
+async function recoverEmbedded(
+  { dataDir, databaseUrl, appDatabaseUrl }: Environment,
+  archive: string,
+  at: number | 'latest',
+): Promise<{ former: string | null }> {
+  if (databaseUrl !== null || appDatabaseUrl !== null) {
+    throw new BackupError(
+      'A moment can be restored for the embedded database only: for DATABASE_URL use the server’s own archive.',
+    );
+  }
+  return recoverDatabase({ dataDir, archive: path.resolve(archive), at, log, onStep: showStep });
+}
+
 try {
   const code = await runCli(process.argv.slice(2), {
     db: async () => (await (migrated ??= openMigrated())).ownerDb,
@@ -59,8 +78,19 @@ try {
       mediaKind: () => readEnvironment(process.env).mediaStore.kind,
       openMedia: () => openMediaStore(readEnvironment(process.env)),
       openCopies: (folder) => openMediaFiles(folder, Date.now),
+      recover: (archive, at) => recoverEmbedded(readEnvironment(process.env), archive, at),
       onStep: showStep,
     },
+    // Each is a program of its own, which starts when it is loaded.
+    startProcess: (name) => (name === 'web' ? import('../serve.ts') : import('../worker.ts')),
+    openChecks: () => openPlatformChecks(readEnvironment(process.env), log),
+    openStatus: () => ({
+      ...openPlatformStatus(readEnvironment(process.env), log),
+      screen:
+        process.stdin.isTTY && process.stdout.isTTY
+          ? openScreen(process.stdin, process.stdout)
+          : null,
+    }),
   });
   if (isWritten) process.exitCode = code;
 } catch (error) {

@@ -28,6 +28,7 @@ test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']], [['le
     expect(out).toContain('backup --to DIR');
     expect(out).toContain('backup verify DIR');
     expect(out).toContain('restore DIR');
+    for (const name of ['doctor', 'status', 'worker', 'serve']) expect(out).toContain(`  ${name} `);
   },
 );
 
@@ -91,7 +92,12 @@ test.each([
   [['backup'], 'Usage: forecourt backup --to DIR [--media copy|list] [--json]'],
   [['backup', 'verify'], 'Usage: forecourt backup verify DIR [--json]'],
   [['backup', '--to', 'x', '--media', 'all'], 'The option --media is copy or list.'],
-  [['restore'], 'Usage: forecourt restore DIR [--replace] [--json]'],
+  [['restore'], 'Usage: forecourt restore DIR [--at TIME] [--replace] [--json]'],
+  [
+    ['restore', 'x', '--at', '2026-11-17T14:05:00'],
+    'The option --at needs a time with its zone, such as 2026-11-17T14:05:00+10:00.',
+  ],
+  [['backup', 'base'], 'Usage: forecourt backup base --to DIR'],
   [['restore', 'x', '--replace=yes'], 'The option --replace takes no value.'],
 ])('%j ends in one clear sentence', async (args, sentence) => {
   expect(await run(...args)).toEqual({ code: 2, out: '', err: [sentence] });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#site-config/faults.ts';
 import { DONE, MISUSED, SETTINGS, SWITCHES } from './command.ts';
 import type { Command, CommandContext, ExitCode, Setting, Switch } from './command.ts';
-import { backup, backupVerify } from './backup.ts';
+import { backup, backupBase, backupVerify } from './backup.ts';
 import { contentApply, contentDiff, contentRollback } from './content-apply.ts';
 import { contentExplain, contentList, contentSchema, contentShow } from './content-read.ts';
 import { feeds } from './feeds.ts';
@@ -13,7 +13,10 @@ import { leadsList, leadsShow } from './leads-read.ts';
 import { leadsWaiting } from './leads-waiting.ts';
 import { market } from './market.ts';
 import { migrate } from './migrate.ts';
+import { doctor } from './monitoring/doctor.ts';
+import { status } from './monitoring/status.ts';
 import { pictures } from './pictures.ts';
+import { serve, worker } from './processes.ts';
 import { restore } from './restore.ts';
 import { siteApply } from './site-apply.ts';
 import { stockImport } from './stock/stock-import.ts';
@@ -53,7 +56,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads erase': leadsErase,
   backup,
   'backup verify': backupVerify,
+  'backup base': backupBase,
   restore,
+  doctor,
+  status,
+  worker,
+  serve,
 };
 
 /** First words that are not commands themselves. */
