@@ -49,6 +49,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'what `forecourt doctor` says to operators, and descriptions of metrics',
   },
   {
+    file: /^src\/services\/stock\/store-vehicles\.ts$/,
+    reason: 'faults of calls, which integrators read',
+  },
+  {
     file: /^src\/domain\/site\/feeds\//,
     reason: 'the columns and values that other systems read',
   },

@@ -28,6 +28,7 @@ const OWN_IDS = [
   'message_log',
   'test_drive_bookings',
   'miscellaneous_records',
+  'api_tokens',
 ];
 
 export const GRANTS: readonly Grant[] = [

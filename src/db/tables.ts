@@ -27,6 +27,7 @@ import type {
   UsedChallengesTable,
   TestDriveBookingsTable,
 } from './leads/lead-tables.ts';
+import type { ApiIdempotencyKeysTable, ApiTokensTable } from './site/api-tables.ts';
 import type {
   StockImportChangesTable,
   StockImportFaultsTable,
@@ -80,6 +81,8 @@ export const TENANT_TABLES = [
   'stock_import_faults',
   'stock_import_changes',
   'vehicle_feeds',
+  'api_tokens',
+  'api_idempotency_keys',
 ] as const;
 
 export interface Database {
@@ -118,6 +121,8 @@ export interface Database {
   stock_import_faults: StockImportFaultsTable;
   stock_import_changes: StockImportChangesTable;
   vehicle_feeds: VehicleFeedsTable;
+  api_tokens: ApiTokensTable;
+  api_idempotency_keys: ApiIdempotencyKeysTable;
 }
 
 export interface SiteGroupsTable {

@@ -6,8 +6,10 @@ import type { SearchPort } from '#ports/search.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
+import type { Db } from '#db/database.ts';
 import { addApi } from './api/add-api.ts';
 import type { ApiOptions } from './api/add-api.ts';
+import { addStockRoutes } from './api/stock/stock-routes.ts';
 import { pathOf } from './app-context.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
 import type { FileSources } from './files/answer-file.ts';
@@ -47,6 +49,8 @@ export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 
   directory: SiteDirectory;
   stockSnapshots: StockSnapshots;
   search: SearchPort;
+  /** For work that takes longer than a visitor would wait. */
+  workDb: Db;
   /** Null in development: every request is rendered. */
   cache: PageCache | null;
   pictures: ImageService;
@@ -93,13 +97,20 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', findSite({ ...options, trustedProxies }));
   app.use('*', serveAssets(assets));
   app.use('*', serveMedia(options));
-  app.use('*', checkMethod);
 
   const openSite = createOpenSite(options);
   const addressOf = (c: AppContext) => {
     const { socket, headers } = c.env.incoming;
     return identifyClient(socket.remoteAddress ?? '', false, headers, trustedProxies).address;
   };
+  // Before requests of other websites are refused: a token authorises these, and no cookie.
+  addStockRoutes(app, {
+    ...options,
+    openSite,
+    addressOf,
+    countRefused: (reason) => metrics.tokensRefused.inc({ reason }),
+  });
+  app.use('*', checkMethod);
   app.use('*', serveFeeds({ ...options, openSite, addressOf }));
   const countLead: ApiOptions['countLead'] = (outcome) => metrics.leads.inc({ outcome });
   addApi(app, { ...options, openSite, addressOf, countLead });

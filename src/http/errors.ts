@@ -1,19 +1,22 @@
 import { BARE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
-export type ErrorCode =
-  | 'bad_request'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'conflict'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'expectation_failed'
-  | 'misdirected_request'
-  | 'unprocessable'
-  | 'too_many_requests'
-  | 'internal_error'
-  | 'unavailable';
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'expectation_failed',
+  'misdirected_request',
+  'unprocessable',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 interface ErrorKind {
   status: number;
@@ -22,6 +25,7 @@ interface ErrorKind {
 
 const KINDS: Record<ErrorCode, ErrorKind> = {
   bad_request: { status: 400, title: 'Bad request' },
+  unauthorized: { status: 401, title: 'Unauthorised' },
   forbidden: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
@@ -35,6 +39,10 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   internal_error: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'Back in a moment' },
 };
+
+export function statusOf(code: ErrorCode): number {
+  return KINDS[code].status;
+}
 
 /** The shape of every JSON error. */
 export interface ErrorBody {

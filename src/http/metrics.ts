@@ -110,6 +110,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    tokensRefused: new Counter({
+      name: 'forecourt_api_tokens_refused_total',
+      help: 'Calls of the API refused for their token, by reason',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     closedConnections: new Counter({
       name: 'forecourt_connections_closed_total',
       help: 'Connections closed to protect the process, by reason',

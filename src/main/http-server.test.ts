@@ -222,6 +222,48 @@ describe('a body that nobody wants', () => {
   });
 });
 
+describe('a large body for the stock API', () => {
+  const post = (length: number, path = '/api/v1/stock?x=1') =>
+    `POST ${path} HTTP/1.1\r\nHost: dealer.example\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it('is read if the route wants it', async () => {
+    const count: RequestListener = (incoming, outgoing) => {
+      let bytes = 0;
+      incoming.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      incoming.on('end', () => outgoing.end(`${bytes} bytes`));
+    };
+    const { send, read } = await open(count);
+    const { client } = await send(post(4 * MEGABYTE) + 'a'.repeat(4 * MEGABYTE));
+    const text = await read(client);
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(text).toContain(`${4 * MEGABYTE} bytes`);
+  });
+
+  it('stays unread if the route does not, as without a valid token', async () => {
+    const { send, read } = await open((_incoming, outgoing) => void outgoing.writeHead(401).end());
+    const { client, socket } = await send(post(4 * MEGABYTE));
+    const ended = once(socket, 'close');
+    const answer = read(client);
+    client.on('error', () => undefined);
+    client.write('a'.repeat(4 * MEGABYTE));
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
+    await ended;
+    expect(socket.bytesRead).toBeLessThan(MEGABYTE);
+  });
+
+  it.each([
+    ['larger', 4 * MEGABYTE + 1, '/api/v1/stock'],
+    ['of another route', 130 * 1024, '/api/v1/stock/K1'],
+    ['of a page', 130 * 1024, '/contact'],
+  ])('that is %s gets 413', async (_what, length, path) => {
+    const listener = vi.fn<RequestListener>();
+    const { send, read } = await open(listener);
+    const { client } = await send(post(length, path));
+    expect(await read(client)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
 describe('requests that never reach the app', () => {
   it.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: dealer.example\r\nhost: other.example\r\n\r\n', 400],

@@ -269,6 +269,7 @@ export async function startWeb({
     const app = createApp({
       settings: environment,
       db: database.db,
+      workDb: database.workDb,
       directory,
       stockSnapshots,
       search,

@@ -11,6 +11,8 @@ import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { recordReveal } from '#db/leads/phone-reveals.ts';
 import { recordPictures } from '#db/media/remote-pictures.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
+import { insertApiToken } from '#db/site/api-tokens.ts';
+import { claimKey } from '#db/site/idempotency-keys.ts';
 import { siteKeyOf } from '#db/site/site-keys.ts';
 import { markChallengeUsed } from '#db/leads/used-challenges.ts';
 import { bookTestDrive } from '#db/test-drives/test-drives.ts';
@@ -80,6 +82,7 @@ export async function fillEveryTable(
     await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
     await fillLeads(trx, locationId ?? 0);
     if (isNewest) await fillImports(trx);
+    if (isNewest) await fillApi(trx);
   });
 }
 
@@ -124,6 +127,18 @@ async function fillImports(trx: SiteTransaction): Promise<void> {
       .execute();
     await lockFields(trx, id, ['price_cents']);
   }
+}
+
+async function fillApi(trx: SiteTransaction): Promise<void> {
+  const { id: tokenId } = await insertApiToken(trx, {
+    name: 'A system',
+    hash: '2'.repeat(64),
+    scopes: ['stock:read'],
+    createdAt: 0,
+    expiresAt: null,
+  });
+  const call = { tokenId, key: 'a-key-of-a-call', requestHash: '3'.repeat(64), startedAt: 0 };
+  await claimKey(trx, call, { expiresAt: 1, cutOffBefore: 0 });
 }
 
 async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void> {

@@ -15,6 +15,7 @@ import { contentRevisions } from './0014-content-revisions.ts';
 import { offerStockSearch } from './0015-offer-stock-search.ts';
 import { stockImports } from './0016-stock-imports.ts';
 import { chassisNumbers } from './0018-chassis-numbers.ts';
+import { apiTokens } from './0019-api-tokens.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   offerStockSearch,
   stockImports,
   chassisNumbers,
+  apiTokens,
 ];

@@ -35,6 +35,17 @@ export const API_MISCELLANEOUS = '/api/miscellaneous';
 export const API_ME = '/api/me';
 export const API_EVENTS = '/api/events';
 
+/** Calls with a token, from any origin. */
+export const API_V1 = '/api/v1/*';
+export const API_STOCK = '/api/v1/stock';
+export const API_STOCK_VEHICLE = '/api/v1/stock/:stocknum';
+
+/** What programs and people read about all of these. */
+export const API_DOCUMENT = '/api/openapi.json';
+export const API_DOCS = '/api/docs';
+export const API_DOCS_SCRIPT = '/api/docs.js';
+export const API_DOCS_STYLE = '/api/docs.css';
+
 /** The path of a call about one vehicle, with its slug filled in. */
 export function vehicleApi(path: `${string}:slug${string}`, slug: string): string {
   return path.replace(':slug', encodeURIComponent(slug));

@@ -5,7 +5,7 @@ import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { failTooMany } from '#http/responses.ts';
 import type { Fail } from '#http/responses.ts';
 import type { LimitedCall, RateLimits } from '#services/site/rate-limits.ts';
-import { mayBeJson, readBody } from '#http/request-body.ts';
+import { mayBeJson, readBody, readJson } from '#http/request-body.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { CallingVisitor, ApiSite } from './api-site.ts';
 
@@ -106,12 +106,4 @@ function respond({ status, body, cacheControl = 'no-store', headers: own }: ApiR
   return body === null || typeof body === 'string'
     ? new Response(body, { status, headers })
     : Response.json(body, { status, headers });
-}
-
-function readJson(sent: Buffer): unknown {
-  try {
-    return JSON.parse(sent.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

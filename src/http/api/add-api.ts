@@ -15,6 +15,7 @@ import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import type { ApiTools } from './add-api-routes.ts';
 import { addLeadRoutes } from './leads/lead-routes.ts';
 import type { LeadTools } from './leads/lead-routes.ts';
+import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { addPriceRoutes } from './pricing/price-routes.ts';
 import type { PriceSources } from './pricing/price-sources.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
@@ -93,6 +94,8 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
   addLeadRoutes(app, leadTools);
   addTestDriveRoutes(app, leadTools);
   addTradeInRoutes(app, { ...leadTools, lookups: tradeIn, log });
+
+  addDocsRoutes(app);
 
   addPdfRoutes(app, {
     brochures: options.brochures,

@@ -4,9 +4,8 @@ import { createRefusals } from './refuse-request.ts';
 import type { RefusalOptions, RefuseRequest } from './refuse-request.ts';
 import { UnsentBytes } from './unsent-bytes.ts';
 import type { UnsentLimits } from './unsent-bytes.ts';
+import { MAX_BODY_BYTES, maxBodyBytes } from '#http/request-body.ts';
 
-/** No route reads a larger body. */
-const MAX_BODY_BYTES = 128 * 1024;
 /** Browsers and proxies wait for a response before they send the next request. */
 const MAX_PIPELINED = 8;
 /** How long a client whose request is left unread may take to read the response. */
@@ -57,13 +56,13 @@ export class ConnectionGuard {
       return false;
     }
     const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
-    if (length !== undefined && Number(length) > MAX_BODY_BYTES) {
+    if (length !== undefined && Number(length) > maxBodyBytes(incoming.url)) {
       this.#leaveUnread(incoming);
       this.refuse(incoming, outgoing, 'payload_too_large', 'What was sent is too large.');
       return false;
     }
-    if (encoding !== undefined) {
-      // How much will come is unknown, so whatever the route has not read when it answers is never read.
+    if (encoding !== undefined || Number(length ?? 0) > MAX_BODY_BYTES) {
+      // How much will come is unknown or a lot, so whatever the route has not read when it answers is never read.
       this.#leaveUnread(incoming);
       outgoing.setHeader('Connection', 'close');
     }

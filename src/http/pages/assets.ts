@@ -7,7 +7,7 @@ import type { Encoding } from './page-cache.ts';
 import { listTemplateScripts } from './template-scripts.ts';
 import type { BuildManifest } from './template-scripts.ts';
 
-interface Asset {
+export interface Asset {
   type: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   etag: string;

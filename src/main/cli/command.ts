@@ -73,6 +73,9 @@ export const SETTINGS = {
   'on-fault': ['skip|refuse', 'leave out rows at fault (default) or refuse the whole file'],
   feed: ['NAME', 'which feed of the site the file is (default: file)'],
   at: ['TIME', 'restore this moment of a WAL archive: 2026-11-17T14:05:00+10:00, or latest'],
+  scopes: ['LIST', 'what the token allows: stock:read, stock:write'],
+  name: ['TEXT', 'who uses the token'],
+  expires: ['DATE', 'the last day on which it is valid; without it, until it is revoked'],
   media: ['copy|list', 'copy pictures (default for files) or only list them (default for s3)'],
 } as const;
 export type Setting = keyof typeof SETTINGS;

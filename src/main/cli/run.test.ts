@@ -15,22 +15,28 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err };
 }
 
-test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']], [['leads']]])(
-  '%j shows the commands',
-  async (args) => {
-    const { code, out, err } = await run(...args);
-    expect({ code, err }).toEqual({ code: 0, err: [] });
-    for (const name of ['apply', 'list', 'show', 'explain', 'schema'])
-      expect(out).toContain(`site ${name}`);
-    expect(out).toContain('pictures SLUG');
-    for (const name of ['list', 'show', 'replay', 'export', 'erase'])
-      expect(out).toContain(`leads ${name}`);
-    expect(out).toContain('backup --to DIR');
-    expect(out).toContain('backup verify DIR');
-    expect(out).toContain('restore DIR');
-    for (const name of ['doctor', 'status', 'worker', 'serve']) expect(out).toContain(`  ${name} `);
-  },
-);
+test.each([
+  [[]],
+  [['--help']],
+  [['-h']],
+  [['site']],
+  [['site', '--help']],
+  [['leads']],
+  [['token']],
+])('%j shows the commands', async (args) => {
+  const { code, out, err } = await run(...args);
+  expect({ code, err }).toEqual({ code: 0, err: [] });
+  for (const name of ['apply', 'list', 'show', 'explain', 'schema'])
+    expect(out).toContain(`site ${name}`);
+  expect(out).toContain('pictures SLUG');
+  for (const name of ['list', 'show', 'replay', 'export', 'erase'])
+    expect(out).toContain(`leads ${name}`);
+  for (const name of ['new', 'list', 'revoke']) expect(out).toContain(`token ${name} SITE`);
+  expect(out).toContain('backup --to DIR');
+  expect(out).toContain('backup verify DIR');
+  expect(out).toContain('restore DIR');
+  for (const name of ['doctor', 'status', 'worker', 'serve']) expect(out).toContain(`  ${name} `);
+});
 
 test('bin/forecourt runs the command line from any folder', () => {
   const command = fileURLToPath(new URL('../../../bin/forecourt', import.meta.url));
@@ -89,6 +95,28 @@ test.each([
     'There is no option stock.soldDay; did you mean stock.soldDays?',
   ],
   [['site', 'explain', 'a', ''], 'There is no option .'],
+  [
+    ['token', 'new', 'a'],
+    'The option --scopes needs a list of stock:read and stock:write, with commas.',
+  ],
+  [
+    ['token', 'new', 'a', '--scopes', 'stock:read,all', '--name', 'x'],
+    'The option --scopes needs a list of stock:read and stock:write, with commas.',
+  ],
+  [
+    ['token', 'new', 'a', '--scopes', 'stock:read'],
+    'The option --name needs a text of at most 100 characters.',
+  ],
+  [
+    ['token', 'new', 'a', '--scopes', 'stock:read', '--name', 'x', '--expires', '1969-12-31'],
+    'The option --expires needs a day to come, such as 2027-06-30.',
+  ],
+  [
+    ['token', 'new', 'a', '--scopes', 'stock:read', '--name', 'x', '--expires', 'never'],
+    'The option --expires needs a day to come, such as 2027-06-30.',
+  ],
+  [['token', 'revoke', 'a'], 'Usage: forecourt token revoke SITE ID [--json]'],
+  [['token', 'lst'], 'Unknown command token lst; did you mean token list?'],
   [['backup'], 'Usage: forecourt backup --to DIR [--media copy|list] [--json]'],
   [['backup', 'verify'], 'Usage: forecourt backup verify DIR [--json]'],
   [['backup', '--to', 'x', '--media', 'all'], 'The option --media is copy or list.'],

@@ -22,6 +22,7 @@ import { siteApply } from './site-apply.ts';
 import { stockImport } from './stock/stock-import.ts';
 import { stockImports, stockReport, stockRollback } from './stock/stock-imports.ts';
 import { stockSet, stockShow, stockUnlock } from './stock/stock-vehicle.ts';
+import { tokenList, tokenNew, tokenRevoke } from './tokens.ts';
 import { siteExplain, siteList, siteSchema, siteShow } from './site-read.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -54,6 +55,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads waiting': leadsWaiting,
   'leads export': leadsExport,
   'leads erase': leadsErase,
+  'token new': tokenNew,
+  'token list': tokenList,
+  'token revoke': tokenRevoke,
   backup,
   'backup verify': backupVerify,
   'backup base': backupBase,
@@ -65,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** First words that are not commands themselves. */
-const COMMAND_GROUPS = ['site', 'content', 'stock', 'leads'];
+const COMMAND_GROUPS = ['site', 'content', 'stock', 'leads', 'token'];
 const FLAG_WIDTH = 16;
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);

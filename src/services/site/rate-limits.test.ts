@@ -104,6 +104,18 @@ describe('rate limits', () => {
     expect(reserve).not.toHaveBeenCalled();
   });
 
+  it('a token is counted from all addresses together, and each token apart', async () => {
+    const limits = new RateLimits({
+      ...RATE_LIMITS,
+      view: { seconds: 60, perAddress: 3, perSite: 30, perToken: 4 },
+    });
+    const take = (last: number, token: number) =>
+      limits.take('view', { ...from(`203.0.113.${last}`), token }, 2);
+    expect([await take(1, 7), await take(2, 7), await take(3, 7)]).toEqual([null, null, 60]);
+    expect(await take(3, 8)).toBeNull();
+    expect(await limits.take('view', { ...from('203.0.113.4', 2), token: 7 }, 2)).toBeNull();
+  });
+
   it('an unknown caller is bound by the site’s share alone', async () => {
     const limits = new RateLimits(few);
     expect(await takes(limits, 9, null)).toEqual([...Array<null>(8).fill(null), 60]);

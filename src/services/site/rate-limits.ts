@@ -25,7 +25,10 @@ export type LimitedCall =
   | 'calendar'
   | 'rego-lookup'
   | 'valuation'
-  | 'miscellaneous';
+  | 'miscellaneous'
+  | 'api-token'
+  | 'stock-read'
+  | 'stock-write';
 
 export interface RateLimit {
   /** The length of the window in which calls are counted. */
@@ -34,6 +37,8 @@ export interface RateLimit {
   perAddress: number;
   /** What the site's share of the database can bear from all callers together. */
   perSite: number;
+  /** Of calls with one token, from any address. */
+  perToken?: number;
   /** Milliseconds of the processor that a point costs beyond what any request does. */
   costMs?: number;
 }
@@ -74,6 +79,11 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   'rego-lookup': { seconds: 600, perAddress: 20, perSite: 1_000 },
   valuation: { seconds: 600, perAddress: 20, perSite: 1_000 },
   miscellaneous: { seconds: 600, perAddress: 60, perSite: 3_000 },
+  // Every call with a token, before the token is looked up.
+  'api-token': { seconds: 60, perAddress: 1_200, perSite: 12_000, costMs: 2 },
+  'stock-read': { seconds: 60, perAddress: 600, perSite: 6_000, perToken: 600, costMs: 10 },
+  // A point covers up to 50 vehicles: 30,000 vehicles a minute, or 600 single changes.
+  'stock-write': { seconds: 60, perAddress: 600, perSite: 6_000, perToken: 600, costMs: 8 },
 };
 
 /** When an address that uses more than its share may try again. */
@@ -82,12 +92,15 @@ const TURN_SECONDS = 5;
 interface Limiters {
   address: RateLimiterMemory;
   site: RateLimiterMemory;
+  token: RateLimiterMemory | null;
 }
 
 export interface Caller {
   siteId: number;
   /** Null if it is unknown: then only the site's share limits the call. */
   address: string | null;
+  /** The id of the token that the call was made with. */
+  token?: number;
 }
 
 /** The counts that all processes share. */
@@ -123,12 +136,16 @@ export class RateLimits {
     this.#reserve = reserve;
     this.#limiters = new Map(
       (Object.keys(limits) as LimitedCall[]).map((call) => {
-        const { seconds, perAddress, perSite } = limits[call];
+        const { seconds, perAddress, perSite, perToken } = limits[call];
         return [
           call,
           {
             address: new RateLimiterMemory({ points: perAddress, duration: seconds }),
             site: new RateLimiterMemory({ points: perSite, duration: seconds }),
+            token:
+              perToken === undefined
+                ? null
+                : new RateLimiterMemory({ points: perToken, duration: seconds }),
           },
         ];
       }),
@@ -139,13 +156,21 @@ export class RateLimits {
    * Null when the call is allowed, else the seconds after which it may be retried. A call may cost more points
    * than one. An expensive one waits until its address has earned it.
    */
-  async take(call: LimitedCall, { siteId, address }: Caller, points = 1): Promise<number | null> {
+  async take(
+    call: LimitedCall,
+    { siteId, address, token }: Caller,
+    points = 1,
+  ): Promise<number | null> {
     const limiters = this.#limiters.get(call);
     if (limiters === undefined) throw new RangeError(`There is no limit for ${call}.`);
     const { site } = limiters;
     // Checked first: once a site is over its limit, no further addresses are stored in memory.
     const used = await site.get(siteId);
     if (used !== null && used.consumedPoints >= site.points) return secondsOf(used, site);
+    if (token !== undefined && limiters.token !== null) {
+      const wait = await consume(limiters.token, `${siteId} ${token}`, points);
+      if (wait !== null) return wait;
+    }
     const network = networkOf(address);
     if (network !== null) {
       const wait = await consume(limiters.address, `${siteId} ${network}`, points);

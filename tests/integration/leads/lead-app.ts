@@ -118,6 +118,7 @@ export async function openLeadApp(
     ...(outage !== null && { outage }),
     settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
+    workDb: db,
     directory,
     stockSnapshots,
     search,

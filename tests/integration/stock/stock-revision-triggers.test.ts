@@ -198,6 +198,8 @@ describe('which tables', () => {
     );
     expect(TENANT_TABLES.filter((table) => !moving.has(table)).toSorted()).toEqual([
       'analytics_events',
+      'api_idempotency_keys',
+      'api_tokens',
       'lead_deliveries',
       'lead_delivery_attempts',
       'lead_events',

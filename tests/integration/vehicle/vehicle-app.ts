@@ -122,6 +122,7 @@ export async function openVehicleApp(
   const app = createApp({
     settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
+    workDb: db,
     directory,
     stockSnapshots,
     search,

@@ -18,7 +18,7 @@ const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 
 /** Named as in the spec, plus `car_id`. `whoIsHelping` is set by the site and ignored here. */
-const quoteBody = v.object({
+export const quoteBody = v.object({
   selfAssessedCreditScore: v.optional(
     v.picklist(CREDIT_SCORES),
     ASSUMED_REQUEST.selfAssessedCreditScore,

@@ -71,7 +71,8 @@ const filterList = v.pipe(
 );
 export type FilterList = v.InferOutput<typeof filterList>;
 
-const params = v.object({
+/** The parameters of one request. */
+export const instantSearchParams = v.object({
   query: v.optional(text(LONGEST_QUERY), ''),
   page: v.optional(whole(MAX_PAGE), 0),
   hitsPerPage: v.optional(atMost(MAX_HITS)),
@@ -95,7 +96,7 @@ const params = v.object({
     DEFAULT_FACET_HITS,
   ),
 });
-export type InstantParams = v.InferOutput<typeof params>;
+export type InstantParams = v.InferOutput<typeof instantSearchParams>;
 
 export type ReadParams =
   | { ok: true; params: InstantParams; sent: string }
@@ -112,7 +113,7 @@ export function readParams(request: Readonly<Record<string, unknown>>): ReadPara
     const value = sent.get(name);
     if (isRequested(value)) return { ok: false, message: `${name} is not supported here` };
   }
-  const read = v.safeParse(params, Object.fromEntries(sent));
+  const read = v.safeParse(instantSearchParams, Object.fromEntries(sent));
   if (!read.success) {
     const name = read.issues[0].path?.[0].key;
     return {

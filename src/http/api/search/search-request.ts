@@ -64,7 +64,8 @@ const condition = v.union(
   'must be a value, a list of values, or bounds with min and max',
 );
 
-const query = v.pipe(
+/** One query of `POST /api/search`. */
+export const searchQuery = v.pipe(
   v.strictObject({
     index: v.optional(text(200)),
     filters: v.optional(
@@ -101,12 +102,13 @@ const query = v.pipe(
     'must say offset or page, not both',
   ),
 );
-export type RequestedQuery = v.InferOutput<typeof query>;
+export type RequestedQuery = v.InferOutput<typeof searchQuery>;
 export type RequestedFilters = Exclude<RequestedQuery['filters'], string | undefined>;
 
-const several = v.strictObject({
+/** Several queries in one call. */
+export const searchQueries = v.strictObject({
   queries: v.pipe(
-    v.array(query, 'must be a list of queries'),
+    v.array(searchQuery, 'must be a list of queries'),
     v.minLength(1, 'must have at least one query'),
     v.maxLength(MAX_QUERIES, `must have at most ${MAX_QUERIES} queries`),
   ),
@@ -134,11 +136,11 @@ export function readRequest(body: unknown): ReadRequest {
     return { ok: false, faults: [{ field: '', reason: 'The body must be a JSON object.' }] };
   }
   if ('queries' in body) {
-    const read = v.safeParse(several, body);
+    const read = v.safeParse(searchQueries, body);
     if (!read.success) return { ok: false, faults: read.issues.map(toFault) };
     return { ok: true, kind: 'several', queries: read.output.queries };
   }
-  const read = v.safeParse(query, body);
+  const read = v.safeParse(searchQuery, body);
   if (!read.success) return { ok: false, faults: read.issues.map(toFault) };
   return { ok: true, kind: isList(read.output) ? 'list' : 'one', query: read.output };
 }

@@ -9,7 +9,7 @@ import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { failTooMany } from '#http/responses.ts';
 import type { Fail } from '#http/responses.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
-import { mayBeJson, mediaTypeOf, readBody } from '#http/request-body.ts';
+import { mayBeJson, mediaTypeOf, readBody, readJson } from '#http/request-body.ts';
 import { HeavyCalls } from './heavy-calls.ts';
 import { planFacetValues, planInstantSearch, planInstantSearchOne } from './instantsearch.ts';
 import { jsonInTurns } from './json-in-turns.ts';
@@ -89,12 +89,4 @@ async function write(run: PlannedCall['run']): Promise<Response> {
 /** Clients of InstantSearch declare their JSON as a form, to need no preflight request. */
 function isQueryType(contentType: string | undefined): boolean {
   return mayBeJson(contentType) || mediaTypeOf(contentType) === 'application/x-www-form-urlencoded';
-}
-
-function readJson(sent: Buffer): unknown {
-  try {
-    return JSON.parse(sent.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

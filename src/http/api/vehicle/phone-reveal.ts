@@ -11,7 +11,7 @@ const id = v.pipe(
   v.minValue(1),
 );
 
-const Reveal = v.object({
+export const phoneReveal = v.object({
   /** Its id, or its slug. */
   car_id: v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(1)), v.string()]),
   dealership_id: id,
@@ -25,7 +25,7 @@ export async function answerPhoneReveal(
   visitor: CallingVisitor,
   visitors: Visitors,
 ): Promise<ApiAnswer> {
-  const read = v.safeParse(Reveal, body);
+  const read = v.safeParse(phoneReveal, body);
   if (!read.success) return refuseFields(fieldsOf(read.issues));
   const { car_id: carId, dealership_id: dealershipId, website_id: websiteId } = read.output;
   if (websiteId !== site.site.id) return refuseFields(['website_id']);
