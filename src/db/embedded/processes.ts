@@ -34,15 +34,18 @@ export async function isStampAlive({ pid, started, boot }: ProcessStamp): Promis
   return now?.started === started && (boot === undefined || boot === now.boot);
 }
 
-export async function isAlive(pid: number): Promise<boolean> {
+/** Whether the id is taken, be it by a zombie, which has exited but was not reaped by its parent. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    if (!exists) return false;
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // A zombie, which has exited but was not reaped by its parent, still has an id.
-  return (await linuxStat(pid))?.state !== 'Z';
+}
+
+export async function isAlive(pid: number): Promise<boolean> {
+  return isTaken(pid) && (await linuxStat(pid))?.state !== 'Z';
 }
 
 export async function stampOf(pid: number): Promise<ProcessStamp | null> {
