@@ -53,6 +53,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
     reason: 'faults of calls, which integrators read',
   },
   {
+    file: /^src\/services\/site\/new-site\//,
+    reason: 'the first text of files that the dealer then edits',
+  },
+  {
     file: /^src\/domain\/site\/feeds\//,
     reason: 'the columns and values that other systems read',
   },

@@ -83,6 +83,7 @@ export const TENANT_TABLES = [
   'vehicle_feeds',
   'api_tokens',
   'api_idempotency_keys',
+  'site_previews',
 ] as const;
 
 export interface Database {
@@ -123,6 +124,7 @@ export interface Database {
   vehicle_feeds: VehicleFeedsTable;
   api_tokens: ApiTokensTable;
   api_idempotency_keys: ApiIdempotencyKeysTable;
+  site_previews: SitePreviewsTable;
 }
 
 export interface SiteGroupsTable {
@@ -141,6 +143,8 @@ export interface SitesTable {
   document: Json<object>;
   revision: number;
   stock_revision: Generated<number>;
+  /** False until a site that was only previewed is applied. */
+  serving: Generated<boolean>;
   created_at: DefaultNow;
   updated_at: DefaultNow;
 }
@@ -151,6 +155,16 @@ export interface SiteRevisionsTable {
   document: Json<object>;
   group_document: Json<object | null>;
   applied_at: DefaultNow;
+}
+
+export interface SitePreviewsTable {
+  site_id: SiteId;
+  token_hash: string;
+  document: Json<object>;
+  group_document: Json<object | null>;
+  revision: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 export interface SiteHostsTable {

@@ -8,6 +8,8 @@ interface Variables {
   kind: string;
   site: string | null;
   version: SiteVersion;
+  /** Only a preview of the site may be shown. */
+  isUnserved: boolean;
 }
 
 export interface AppTypes {

@@ -30,6 +30,8 @@ import type { PageCache } from './pages/page-cache.ts';
 import type { PageMaker } from './pages/page-maker.ts';
 import { addPages } from './pages/pages.ts';
 import type { RenderGate } from './pages/render-gate.ts';
+import type { Previews } from './previews/previews.ts';
+import { addPreviewRoutes, usePreview } from './previews/use-preview.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
 
@@ -51,6 +53,7 @@ export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 
   search: SearchPort;
   /** For work that takes longer than a visitor would wait. */
   workDb: Db;
+  previews?: Previews;
   /** Null in development: every request is rendered. */
   cache: PageCache | null;
   pictures: ImageService;
@@ -103,6 +106,10 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const { socket, headers } = c.env.incoming;
     return identifyClient(socket.remoteAddress ?? '', false, headers, trustedProxies).address;
   };
+  if (options.previews !== undefined) {
+    addPreviewRoutes(app, { ...options, previews: options.previews, addressOf });
+    app.use('*', usePreview(options.previews));
+  }
   // Before requests of other websites are refused: a token authorises these, and no cookie.
   addStockRoutes(app, {
     ...options,

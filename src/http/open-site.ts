@@ -34,10 +34,16 @@ export interface RequestedSite {
 export type OpenSite = (c: AppContext) => Promise<RequestedSite>;
 export type OpenVersion = (version: SiteVersion) => Promise<RequestedSite>;
 
-export interface OpenSiteOptions {
+/** Where a site's document and stock are read from. */
+export interface SiteSources {
   directory: Pick<SiteDirectory, 'load'>;
   stockSnapshots: Pick<StockSnapshots, 'get'>;
   search: SearchPort;
+}
+
+export interface OpenSiteOptions extends SiteSources {
+  /** Previews have sources of their own, by what opens them. */
+  previews?: { sourcesOf: (preview: string) => SiteSources };
   clock: () => number;
 }
 
@@ -48,8 +54,8 @@ export function createOpenSite(options: OpenSiteOptions): OpenSite {
 }
 
 export function createOpenVersion(options: OpenSiteOptions): OpenVersion {
-  const { directory, stockSnapshots, search } = options;
   return async (version) => {
+    const { directory, stockSnapshots, search } = sourcesOf(version, options);
     const clock = options.clock();
     const now = clock - (clock % MINUTE);
     const site = await orUnavailable(directory.load(version));
@@ -67,4 +73,10 @@ export function createOpenVersion(options: OpenSiteOptions): OpenVersion {
       search: (query) => search.search({ ...stockVersion, now }, query),
     };
   };
+}
+
+function sourcesOf({ preview }: SiteVersion, options: OpenSiteOptions): SiteSources {
+  if (preview === undefined) return options;
+  if (options.previews === undefined) throw new Error('Previews are not served here.');
+  return options.previews.sourcesOf(preview);
 }

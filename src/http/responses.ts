@@ -25,6 +25,10 @@ export function failTooMany(c: AppContext, seconds: number, respond: Fail = fail
   return respond(c, 'too_many_requests', TOO_MANY_CALLS, { 'Retry-After': String(seconds) });
 }
 
+export function failNoWebsite(c: AppContext): Response {
+  return fail(c, 'misdirected_request', 'There is no website at this address.');
+}
+
 export function failReadOnly(c: AppContext): Response {
   return fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });
 }

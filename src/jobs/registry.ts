@@ -4,11 +4,13 @@ import { forgetLeadsJob } from './forget-leads.ts';
 import { forgetRemotePicturesJob } from './forget-remote-pictures.ts';
 import { importStockJob } from './import-stock.ts';
 import type { Job } from './job.ts';
+import { pruneSitePreviewsJob } from './prune-site-previews.ts';
 import { pruneSiteRevisionsJob } from './prune-site-revisions.ts';
 import { pruneVisitsJob } from './prune-visits.ts';
 
 export const JOBS: readonly Job[] = [
   pruneSiteRevisionsJob,
+  pruneSitePreviewsJob,
   fetchRemotePicturesJob,
   forgetRemotePicturesJob,
   pruneVisitsJob,

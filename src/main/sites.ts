@@ -6,6 +6,7 @@ import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { Log } from '#http/logging.ts';
 import { withoutRepeats } from '#services/repeated-errors.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
 
 /** A change must be searchable within a second even if its notification is missed; one small query. */
 const POLL_MS = 250;
@@ -24,6 +25,8 @@ export interface SiteServicesOptions {
 export interface SiteServices {
   directory: SiteDirectory;
   stockSnapshots: StockSnapshots;
+  /** Snapshots of a site's stock for a document that is not served. */
+  openStock: (config: SiteConfig) => StockSnapshots;
   /** The documents of all sites are in memory, so that they are served while the database is away. */
   loaded: Promise<void>;
   close(): Promise<void>;
@@ -63,6 +66,13 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
   return {
     directory,
     stockSnapshots,
+    openStock: (config) =>
+      new StockSnapshots({
+        db,
+        siteOf: async () => config,
+        thread,
+        onFailure: (error) => log.warn({ err: error }, 'a preview’s stock could not be renewed'),
+      }),
     loaded,
     async close() {
       clearInterval(poll);

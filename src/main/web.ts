@@ -40,6 +40,7 @@ import { PageCache } from '#http/pages/page-cache.ts';
 import { createPageMaker } from '#http/pages/page-maker.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { RENDER_LIMITS, RenderGate } from '#http/pages/render-gate.ts';
+import { Previews } from '#http/previews/previews.ts';
 import { createUnknownRoute } from '#http/pages/unknown-route.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
@@ -48,6 +49,7 @@ import type { SpoolFiles } from '#services/leads/spool/spool-files.ts';
 import { AddressPace } from '#services/site/address-pace.ts';
 import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
+import { SitePreviews } from '#services/site/site-previews.ts';
 import { Confirmations } from '#services/stock/confirmations.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
@@ -229,6 +231,12 @@ export async function startWeb({
       new EmbeddedSearch((version) => stockSnapshots.get(version)),
       metrics,
     );
+    const previews = new Previews({
+      previews: new SitePreviews({ db: database.db, now: clock }),
+      directory,
+      openStock: sites.openStock,
+      openSearch: (stock) => new EmbeddedSearch((version) => stock.get(version)),
+    });
     const assets: Assets = built?.assets ?? new Map();
     const priceSources = openPriceSources({ db: database.db, now: clock });
     const databaseGuard = new DatabaseGuard({
@@ -273,6 +281,7 @@ export async function startWeb({
       directory,
       stockSnapshots,
       search,
+      previews,
       cache,
       gate,
       pages,

@@ -162,3 +162,28 @@ test('a value that the stored documents share with the caller is copied', () => 
   const raw = site('fresh', { copy: { 'home.heroTitle': 'b' } });
   expect(planDocuments([raw], EMPTY).sites[0]?.document).not.toBe(raw);
 });
+
+describe('a site that has only been previewed', () => {
+  const unserved: StoredDocuments = {
+    ...STORED,
+    sites: new Map(
+      [...STORED.sites].map(([slug, stored]) => [slug, { ...stored, serving: false }]),
+    ),
+  };
+
+  test('is created by its document, even by the same one', () => {
+    expect(changesOf([site('alone')], unserved)).toEqual([['alone', 'created']]);
+  });
+
+  test('stays so when its group changes', () => {
+    const plan = planDocuments([group('big')], unserved);
+    expect(plan.entries).toMatchObject([{ faults: [], inheritors: [] }]);
+    expect(plan.sites).toEqual([]);
+  });
+
+  test('keeps its host names', () => {
+    expect(faultsOf([site('fresh', { hosts: ['alone.localhost'] })], unserved)).toEqual([
+      ["hosts.0 is 'alone.localhost', which the site alone has"],
+    ]);
+  });
+});

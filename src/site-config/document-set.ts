@@ -10,7 +10,15 @@ import { resolveSite } from './resolve.ts';
 /** The stored documents, by slug, before a set is applied. */
 export interface StoredDocuments {
   groups: ReadonlyMap<string, { document: object }>;
-  sites: ReadonlyMap<string, { document: object; inherits: string | null }>;
+  sites: ReadonlyMap<
+    string,
+    {
+      document: object;
+      inherits: string | null;
+      /** False if it has only been previewed. */
+      serving?: boolean;
+    }
+  >;
   /** Host name → slug of its site. */
   hosts: ReadonlyMap<string, string>;
 }
@@ -189,7 +197,8 @@ function planSite(
     entry.faults.push(...resolved.faults.map(relocate));
     return [];
   }
-  const own = changeOf(raw, stored.sites.get(document.slug)?.document);
+  const existing = stored.sites.get(document.slug);
+  const own = changeOf(raw, existing?.serving === false ? undefined : existing?.document);
   const moved = own === 'unchanged' && (group?.planned.change ?? 'unchanged') !== 'unchanged';
   const planned: PlannedSite = {
     slug: document.slug,
@@ -216,8 +225,10 @@ function planInheritors(
   ]);
   return groups.flatMap((group) => {
     if (group.planned.change === 'unchanged') return [];
-    return [...stored.sites].flatMap(([slug, { document, inherits }]) => {
-      if (inherits !== group.planned.slug || inSet.has(slug)) return [];
+    return [...stored.sites].flatMap(([slug, { document, inherits, serving }]) => {
+      // Applying a group serves none that has only been previewed.
+      const isServed = serving !== false;
+      if (inherits !== group.planned.slug || inSet.has(slug) || !isServed) return [];
       const relocate = (found: Fault): Fault =>
         fault(['settings', ...found.keys], `${found.reason} (on the site ${slug})`);
       const checked = checkSiteDocument(document);

@@ -37,7 +37,7 @@ export interface Visit {
  * write, the action also gets the visit.
  */
 export interface SiteRequest {
-  site: ResolvedSite & { origin: string };
+  site: ResolvedSite & { origin: string; preview?: { revision: number | null } };
   stock: () => Promise<SiteStock>;
   search: (query: SearchQuery) => Promise<SearchResponse>;
   /** Where a postcode is; null if there is none. */

@@ -13,6 +13,7 @@ import { recordPictures } from '#db/media/remote-pictures.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
 import { insertApiToken } from '#db/site/api-tokens.ts';
 import { claimKey } from '#db/site/idempotency-keys.ts';
+import { insertPreview } from '#db/site/site-previews.ts';
 import { siteKeyOf } from '#db/site/site-keys.ts';
 import { markChallengeUsed } from '#db/leads/used-challenges.ts';
 import { bookTestDrive } from '#db/test-drives/test-drives.ts';
@@ -52,6 +53,13 @@ const MARKET_PRICE: MarketPrice = {
   dataAgeDays: 20,
   computedAt: 0,
 };
+const PREVIEW = {
+  tokenHash: '2'.repeat(64),
+  document: {},
+  groupDocument: null,
+  revision: null,
+  expiresAt: new Date(1),
+};
 const run = { now: 0, stockRevision: 0 };
 const VISITOR = '0123456789abcdef0123456789abcdef';
 
@@ -83,6 +91,7 @@ export async function fillEveryTable(
     await fillLeads(trx, locationId ?? 0);
     if (isNewest) await fillImports(trx);
     if (isNewest) await fillApi(trx);
+    if (isNewest) await insertPreview(trx, PREVIEW, 0);
   });
 }
 

@@ -89,6 +89,7 @@ describe('the job runner', () => {
       { name: 'forget-leads', cron: '53 16 * * *', data: {} },
       { name: 'forget-remote-pictures', cron: '41 16 * * *', data: { afterDays: 30 } },
       { name: 'import-stock', cron: '* * * * *', data: {} },
+      { name: 'prune-site-previews', cron: '19 16 * * *', data: {} },
       { name: JOB, cron: '17 16 * * *', data: { keep: 100 } },
       { name: 'prune-visits', cron: '29 16 * * *', data: { visitorDays: 2, eventDays: 400 } },
     ]);

@@ -35,6 +35,11 @@ export const shareByTextMessage = 'Share by text message';
 export const copyLink = 'Copy link';
 export const copied = 'Copied';
 
+// The bar above the pages of a preview.
+export const previewOfRevision = 'Preview of revision {revision}. Only you see it.';
+export const previewOfDocument = 'Preview of a document that is not applied yet. Only you see it.';
+export const endPreview = 'End preview';
+
 // Pages that cannot be shown.
 export const pageNotFound = 'Page not found';
 export const notFoundTitle = 'We can’t find that page';

@@ -16,6 +16,7 @@ import { offerStockSearch } from './0015-offer-stock-search.ts';
 import { stockImports } from './0016-stock-imports.ts';
 import { chassisNumbers } from './0018-chassis-numbers.ts';
 import { apiTokens } from './0019-api-tokens.ts';
+import { sitePreviews } from './0020-site-previews.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stockImports,
   chassisNumbers,
   apiTokens,
+  sitePreviews,
 ];

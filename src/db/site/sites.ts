@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { planDocuments } from '#site-config/document-set.ts';
@@ -37,6 +38,8 @@ export interface StoredSite {
   revision: number;
   stockRevision: number;
   updatedAt: Date;
+  /** False if it has only been previewed. */
+  serving: boolean;
 }
 
 export interface SiteListing {
@@ -47,6 +50,8 @@ export interface SiteListing {
   revision: number;
   stockRevision: number;
   updatedAt: Date;
+  /** False if it has only been previewed. */
+  serving: boolean;
   /** The canonical one first. */
   hosts: string[];
 }
@@ -55,6 +60,8 @@ export interface SiteHost {
   host: string;
   siteId: number;
   canonical: boolean;
+  /** False if the site has only been previewed. */
+  serving: boolean;
 }
 
 export interface ResolvedSite {
@@ -79,7 +86,7 @@ export async function applyDocuments(
 ): Promise<ApplyResult[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
-    const plan = planDocuments(documents, await loadStored(trx));
+    const plan = planDocuments(documents, await loadStoredDocuments(trx));
     const refused = plan.entries.some(({ faults }) => faults.length > 0);
     if (!refused) await writePlan(trx, plan, new Date(now));
     return plan.entries.map(({ kind, slug, faults, inheritors }) => ({
@@ -92,15 +99,49 @@ export async function applyDocuments(
   });
 }
 
+/**
+ * Plans a set for previews; faults are in the plan. A site that does not exist yet is stored without being
+ * served, so that its content and stock can be loaded; `applyDocuments` then serves it.
+ */
+export async function prepareDocuments(
+  db: Db,
+  documents: readonly unknown[],
+  now: number,
+): Promise<Plan> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
+    const stored = await loadStoredDocuments(trx);
+    const plan = planDocuments(documents, stored);
+    if (plan.entries.some(({ faults }) => faults.length > 0)) return plan;
+    const at = new Date(now);
+    for (const group of plan.groups) {
+      if (group.change === 'created') await writeGroup(trx, group, at);
+    }
+    const unserved = plan.sites.filter(({ slug, document }) => {
+      const known = stored.sites.get(slug);
+      return (
+        known === undefined ||
+        (known.serving === false && !isDeepStrictEqual(known.document, document))
+      );
+    });
+    await writeSites(trx, unserved, at, false);
+    return plan;
+  });
+}
+
 function changeOf(plan: Plan, kind: 'site' | 'group', slug: string | null): Change {
   const planned: readonly { slug: string; change: Change }[] =
     kind === 'group' ? plan.groups : plan.sites;
   return planned.find((candidate) => candidate.slug === slug)?.change ?? 'unchanged';
 }
 
-async function loadStored(trx: Transaction<Database>): Promise<StoredDocuments> {
+/** What a set of documents is planned against. */
+export async function loadStoredDocuments(trx: Db): Promise<StoredDocuments> {
   const groups = await trx.selectFrom('site_groups').select(['slug', 'document']).execute();
-  const sites = await trx.selectFrom('sites').select(['slug', 'document', 'group_slug']).execute();
+  const sites = await trx
+    .selectFrom('sites')
+    .select(['slug', 'document', 'group_slug', 'serving'])
+    .execute();
   const hosts = await trx
     .selectFrom('site_hosts')
     .innerJoin('sites', 'sites.id', 'site_hosts.site_id')
@@ -109,7 +150,10 @@ async function loadStored(trx: Transaction<Database>): Promise<StoredDocuments> 
   return {
     groups: new Map(groups.map(({ slug, document }) => [slug, { document }])),
     sites: new Map(
-      sites.map(({ slug, document, group_slug }) => [slug, { document, inherits: group_slug }]),
+      sites.map(({ slug, document, group_slug, serving }) => [
+        slug,
+        { document, inherits: group_slug, serving },
+      ]),
     ),
     hosts: new Map(hosts.map(({ host, slug }) => [host, slug])),
   };
@@ -120,9 +164,18 @@ async function writePlan(trx: Transaction<Database>, plan: Plan, at: Date): Prom
     if (group.change !== 'unchanged') await writeGroup(trx, group, at);
   }
   const changed = plan.sites.filter(({ change }) => change !== 'unchanged');
+  await writeSites(trx, changed, at, true);
+}
+
+async function writeSites(
+  trx: Transaction<Database>,
+  sites: readonly PlannedSite[],
+  at: Date,
+  serving: boolean,
+): Promise<void> {
   const written: { id: number; hosts: readonly string[] }[] = [];
-  for (const site of changed) {
-    written.push({ id: await writeSite(trx, site, at), hosts: site.hosts });
+  for (const site of sites) {
+    written.push({ id: await writeSite(trx, site, at, serving), hosts: site.hosts });
   }
   await replaceHosts(trx, written);
   for (const { id } of written) await notifyRevision(trx, id);
@@ -149,18 +202,33 @@ async function writeGroup(
     .execute();
 }
 
-async function writeSite(trx: Transaction<Database>, site: PlannedSite, at: Date): Promise<number> {
+async function writeSite(
+  trx: Transaction<Database>,
+  site: PlannedSite,
+  at: Date,
+  serving: boolean,
+): Promise<number> {
   const { slug, name, inherits: group_slug } = site;
   const document = JSON.stringify(site.document);
   const { id, revision } = await trx
     .insertInto('sites')
-    .values({ slug, name, group_slug, document, revision: 1, created_at: at, updated_at: at })
+    .values({
+      slug,
+      name,
+      group_slug,
+      document,
+      revision: 1,
+      serving,
+      created_at: at,
+      updated_at: at,
+    })
     .onConflict((conflict) =>
       conflict.column('slug').doUpdateSet({
         name,
         group_slug,
         document,
         revision: sql`sites.revision + 1`,
+        serving,
         updated_at: at,
       }),
     )
@@ -206,7 +274,16 @@ async function replaceHosts(
 export async function listSites(db: Db): Promise<SiteListing[]> {
   const sites = await db
     .selectFrom('sites')
-    .select(['id', 'slug', 'name', 'group_slug', 'revision', 'stock_revision', 'updated_at'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'group_slug',
+      'revision',
+      'stock_revision',
+      'updated_at',
+      'serving',
+    ])
     .orderBy('slug')
     .execute();
   const hosts = await loadAllHosts(db);
@@ -218,6 +295,7 @@ export async function listSites(db: Db): Promise<SiteListing[]> {
     revision: site.revision,
     stockRevision: site.stock_revision,
     updatedAt: site.updated_at,
+    serving: site.serving,
     hosts: hosts.filter(({ siteId }) => siteId === site.id).map(({ host }) => host),
   }));
 }
@@ -251,6 +329,7 @@ function storedSites(db: Db) {
       'sites.revision',
       'sites.stock_revision as stockRevision',
       'sites.updated_at as updatedAt',
+      'sites.serving',
     ]);
 }
 
@@ -258,7 +337,8 @@ function storedSites(db: Db) {
 export async function loadAllHosts(db: Db): Promise<SiteHost[]> {
   return db
     .selectFrom('site_hosts')
-    .select(['host', 'site_id as siteId', 'canonical'])
+    .innerJoin('sites', 'sites.id', 'site_hosts.site_id')
+    .select(['host', 'site_id as siteId', 'canonical', 'serving'])
     .orderBy('site_id')
     .orderBy('canonical', 'desc')
     .orderBy('host')

@@ -32,6 +32,10 @@ export const API_TEST_DRIVE_CALENDAR = '/api/test-drives/latest.ics';
 export const API_TRADE_IN = '/api/trade-in';
 export const API_MISCELLANEOUS = '/api/miscellaneous';
 
+/** The secret address of a preview, and where it ends. */
+export const API_PREVIEW = '/api/preview/:token';
+export const API_PREVIEW_END = '/api/preview/end';
+
 export const API_ME = '/api/me';
 export const API_EVENTS = '/api/events';
 

@@ -78,7 +78,8 @@ export function addApiRoutes(
       const visitor = {
         address,
         userAgent: headers['user-agent'] ?? '',
-        counts: c.req.method !== 'HEAD' && isPerson(headers),
+        counts:
+          c.req.method !== 'HEAD' && c.get('version').preview === undefined && isPerson(headers),
       };
       const query = new URL(c.req.url).searchParams;
       const slug = c.req.param('slug') ?? '';

@@ -16,7 +16,7 @@ export interface CallingVisitor {
   /** Null if it is unknown. */
   address: string | null;
   userAgent: string;
-  /** Whether a person views it: not a bot, and not a prefetched page. */
+  /** Whether a person views it: not a bot, not a prefetched page, and not a preview. */
   counts: boolean;
 }
 

@@ -12,6 +12,11 @@ export interface TrackingOptions {
   observe: ObserveRequest;
 }
 
+/** Whoever reads the log must not be able to open a preview. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/api\/preview\/).+/, '$1…');
+}
+
 /** Gives each request an id, and reports the request once it is answered. */
 export function trackRequests({
   trustedProxies,
@@ -34,7 +39,7 @@ export function trackRequests({
     observe({
       id,
       method: c.req.method,
-      path: pathOf(c),
+      path: withoutSecret(pathOf(c)),
       status: c.res.status,
       ms: performance.now() - started,
       site: c.get('site'),

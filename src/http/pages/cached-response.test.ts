@@ -71,3 +71,16 @@ describe('a cached page and what proxies say', () => {
     expect(await answersFromCache('10.0.0.1', { 'x-request-id': 'given-by-a-proxy' })).toBe(false);
   });
 });
+
+describe('a cached page and cookies', () => {
+  it.each(['fc-preview=x', 'a=b; __Host-fc-preview=x'])(
+    'a request that may be of a preview (%j) is left to the app',
+    async (cookie) => {
+      expect(await answersFromCache('203.0.113.9', { cookie })).toBe(false);
+    },
+  );
+
+  it('no other cookie bypasses the cache', async () => {
+    expect(await answersFromCache('203.0.113.9', { cookie: 'fc-visitor=x; a=b' })).toBe(true);
+  });
+});

@@ -6,6 +6,7 @@ import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { PageLocation } from './page-maker.ts';
+import { mayPreview } from '#http/previews/preview-cookie.ts';
 import type { SiteDirectory, SiteVersion } from '#services/site/site-directory.ts';
 
 const MAX_HOST_LENGTH = 260;
@@ -52,7 +53,7 @@ export function createCachedResponses({
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if (isMarkedByProxy(incoming)) return false;
+    if (isMarkedByProxy(incoming) || mayPreview(headers.cookie)) return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
     if (host === null) return false;
     const found = directory.findHost(host);

@@ -70,6 +70,8 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
   });
 
   function findPage({ version, clock }: RequestedSite, location: PageLocation) {
+    // Only who has its secret may see a preview, so it is never in the cache.
+    if (version.preview !== undefined) return undefined;
     const found = cache?.find(pages.keyOf(version, location), clock);
     if (found?.stale === true) pages.refresh(version, location);
     return found;
@@ -102,7 +104,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     };
     const make = () => pages.make(opened, location, c.get('requestId'));
     const page =
-      cache === null
+      cache === null || version.preview !== undefined
         ? await sealPage(await gate.run(visitor, make), clock)
         : await cache.take(pages.keyOf(version, location), clock, make, visitor);
     return { page, stale: false };

@@ -16,6 +16,12 @@ export interface CommandContext {
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;
+  /** Asks at a terminal; null once the input has ended. Left out where nobody can answer. */
+  ask?: (question: string) => Promise<string | null>;
+  /** Of the web process, for addresses on this machine. */
+  port?: () => number;
+  /** Why a link to another site is dead, or null; over the network unless a test has its own. */
+  fetchLink?: (url: string) => Promise<string | null>;
   /** The picture store of the running sites, for commands that store pictures; opened on first use. */
   media?: () => Promise<{ store: MediaStore; pictures: Pick<Pictures, 'inspect'> }>;
   /** For commands that import from an address. */
@@ -58,6 +64,8 @@ export const SWITCHES = {
   'take-over': 'vehicles of another feed become this one’s',
   watch: 'refresh every two seconds, as at a terminal without options',
   once: 'print once, also at a terminal',
+  yes: 'ask nothing: take the default where there is one',
+  external: 'also check the links to other sites',
 } as const;
 export type Switch = keyof typeof SWITCHES;
 
@@ -74,8 +82,19 @@ export const SETTINGS = {
   feed: ['NAME', 'which feed of the site the file is (default: file)'],
   at: ['TIME', 'restore this moment of a WAL archive: 2026-11-17T14:05:00+10:00, or latest'],
   scopes: ['LIST', 'what the token allows: stock:read, stock:write'],
-  name: ['TEXT', 'who uses the token'],
+  name: ['TEXT', 'the dealer’s trading name; of a token: who uses it'],
   expires: ['DATE', 'the last day on which it is valid; without it, until it is revoked'],
+  dir: ['DIR', 'the folder to write into, by default the current one'],
+  host: ['HOST', 'the host name of the site'],
+  template: ['TEMPLATE', 'standard, prestige or bold'],
+  street: ['STREET', 'the street and number of the yard'],
+  suburb: ['SUBURB', 'its suburb or town'],
+  state: ['STATE', 'its state, such as QLD'],
+  postcode: ['POSTCODE', 'its postcode'],
+  licence: ['NUMBER', 'the motor dealer licence number, or none'],
+  colour: ['COLOUR', 'the brand’s colour, such as #1f5fa8'],
+  sells: ['LIST', 'what is sold: cars,trucks,bikes,caravans'],
+  'price-type': ['TYPE', 'drive-away or plus-charges'],
   media: ['copy|list', 'copy pictures (default for files) or only list them (default for s3)'],
 } as const;
 export type Setting = keyof typeof SETTINGS;
@@ -92,6 +111,8 @@ export interface Command {
   summary: string;
   /** The flags it accepts besides --help. */
   flags: readonly (Switch | Setting)[];
+  /** Help texts in place of the usual ones. */
+  help?: Readonly<Partial<Record<Switch | Setting, string>>>;
   /** The minimum and maximum number of arguments after its name. */
   words: readonly [number, number];
   run(input: CommandInput, context: CommandContext): Promise<ExitCode>;

@@ -6,6 +6,7 @@ import { loadResolvedSite } from '#db/site/sites.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
 import { findSite } from './find-site.ts';
+import { briefValue } from './plain-text.ts';
 
 export const contentApply: Command = {
   usage: 'content apply SITE DIR',
@@ -106,20 +107,14 @@ function countChanges(changes: readonly EntryChange[]): string {
   return counts.length === 0 ? 'only pictures changed' : counts.join(', ');
 }
 
-const MAX_SHOWN = 100;
-
 function describeChange({ kind, key, change, fields }: EntryChange): string[] {
   const mark = { added: '+', changed: '~', removed: '-' }[change];
   return [
     `${mark} ${kind}/${key}`,
-    ...fields.map(({ path, before, after }) => `    ${path}: ${brief(before)} → ${brief(after)}`),
+    ...fields.map(
+      ({ path, before, after }) => `    ${path}: ${briefValue(before)} → ${briefValue(after)}`,
+    ),
   ];
-}
-
-function brief(value: unknown): string {
-  if (value === undefined) return '(nothing)';
-  const text = JSON.stringify(value) ?? '';
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function refuse(faults: readonly SourceFault[], { err }: CommandContext): ExitCode {

@@ -1,5 +1,6 @@
 import { createHttpFeedDownloader } from '#adapters/feed-source-http/http-feed-downloader.ts';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { BackupError } from '#db/backup/backup-error.ts';
 import { recoverDatabase } from '#db/point-in-time/recover.ts';
@@ -44,6 +45,20 @@ let media: Promise<Media> | null = null;
 
 let migrated: Promise<OpenDatabase> | null = null;
 
+/** On standard error, so that the output can be piped. */
+async function askAtTerminal(question: string): Promise<string | null> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new AbortController();
+  terminal.once('close', () => ended.abort());
+  try {
+    return await terminal.question(question, { signal: ended.signal });
+  } catch {
+    return null;
+  } finally {
+    terminal.close();
+  }
+}
+
 /** At a terminal, one line that each step overwrites. */
 function showStep(step: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${step === '' ? '' : `${step} …`}`);
@@ -70,6 +85,8 @@ try {
     out,
     err,
     now: Date.now(),
+    port: () => readEnvironment(process.env).port,
+    ...(process.stdin.isTTY && process.stderr.isTTY && { ask: askAtTerminal }),
     media: () => (media ??= openMedia(readEnvironment(process.env), log)),
     downloadFeed: createHttpFeedDownloader(),
     onStep: showStep,

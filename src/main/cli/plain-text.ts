@@ -19,3 +19,12 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 export function minuteOf(date: Date): string {
   return date.toISOString().slice(0, 16).replace('T', ' ');
 }
+
+const MAX_SHOWN = 100;
+
+/** A value in a line about a change. */
+export function briefValue(value: unknown): string {
+  if (value === undefined) return '(nothing)';
+  const text = JSON.stringify(value) ?? '';
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { runCli } from './run.ts';
 
+const SITE_COMMANDS =
+  'new check diff preview apply rollback revisions list show explain schema'.split(' ');
+
 async function run(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -26,8 +29,7 @@ test.each([
 ])('%j shows the commands', async (args) => {
   const { code, out, err } = await run(...args);
   expect({ code, err }).toEqual({ code: 0, err: [] });
-  for (const name of ['apply', 'list', 'show', 'explain', 'schema'])
-    expect(out).toContain(`site ${name}`);
+  for (const name of SITE_COMMANDS) expect(out).toContain(`site ${name}`);
   expect(out).toContain('pictures SLUG');
   for (const name of ['list', 'show', 'replay', 'export', 'erase'])
     expect(out).toContain(`leads ${name}`);
@@ -50,14 +52,11 @@ test('a command of one word has a help of its own', async () => {
   expect(out).toMatch(/^Usage: forecourt pictures SLUG/);
 });
 
-test.each(['apply', 'list', 'show', 'explain', 'schema'])(
-  'site %s has a help of its own',
-  async (name) => {
-    const { code, out } = await run('site', name, '--help');
-    expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^Usage: forecourt site ${name}`));
-  },
-);
+test.each(SITE_COMMANDS)('site %s has a help of its own', async (name) => {
+  const { code, out } = await run('site', name, '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^Usage: forecourt site ${name}`));
+});
 
 test.each([
   [['frobnicate'], 'Unknown command frobnicate; see forecourt --help.'],
@@ -117,6 +116,10 @@ test.each([
   ],
   [['token', 'revoke', 'a'], 'Usage: forecourt token revoke SITE ID [--json]'],
   [['token', 'lst'], 'Unknown command token lst; did you mean token list?'],
+  [['site', 'check'], 'Usage: forecourt site check SLUG|FILE… [--external] [--json]'],
+  [['site', 'diff'], 'Usage: forecourt site diff FILE… [--json]'],
+  [['site', 'preview'], 'Usage: forecourt site preview FILE…|SLUG@REVISION [--json]'],
+  [['site', 'rollback'], 'Usage: forecourt site rollback SLUG [REVISION]'],
   [['backup'], 'Usage: forecourt backup --to DIR [--media copy|list] [--json]'],
   [['backup', 'verify'], 'Usage: forecourt backup verify DIR [--json]'],
   [['backup', '--to', 'x', '--media', 'all'], 'The option --media is copy or list.'],

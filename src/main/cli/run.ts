@@ -18,15 +18,26 @@ import { status } from './monitoring/status.ts';
 import { pictures } from './pictures.ts';
 import { serve, worker } from './processes.ts';
 import { restore } from './restore.ts';
-import { siteApply } from './site-apply.ts';
+import { siteApply } from './site/apply.ts';
+import { siteCheck } from './site/check.ts';
+import { siteDiff } from './site/diff.ts';
+import { siteNew } from './site/new.ts';
+import { sitePreview } from './site/preview.ts';
+import { siteExplain, siteList, siteSchema, siteShow } from './site/read.ts';
+import { siteRevisions, siteRollback } from './site/revisions.ts';
 import { stockImport } from './stock/stock-import.ts';
 import { stockImports, stockReport, stockRollback } from './stock/stock-imports.ts';
 import { stockSet, stockShow, stockUnlock } from './stock/stock-vehicle.ts';
 import { tokenList, tokenNew, tokenRevoke } from './tokens.ts';
-import { siteExplain, siteList, siteSchema, siteShow } from './site-read.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  'site new': siteNew,
+  'site check': siteCheck,
+  'site diff': siteDiff,
+  'site preview': sitePreview,
   'site apply': siteApply,
+  'site rollback': siteRollback,
+  'site revisions': siteRevisions,
   'site list': siteList,
   'site show': siteShow,
   'site explain': siteExplain,
@@ -70,7 +81,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** First words that are not commands themselves. */
 const COMMAND_GROUPS = ['site', 'content', 'stock', 'leads', 'token'];
-const FLAG_WIDTH = 16;
+const FLAG_WIDTH = 22;
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
 const isSetting = (name: string): name is Setting => Object.hasOwn(SETTINGS, name);
@@ -173,15 +184,18 @@ function usage(command: Command): string[] {
     '',
     `${capitalise(command.summary)}.`,
     '',
-    ...[...command.flags, 'help' as const].map(describeFlag),
+    ...[...command.flags, 'help' as const].map((flag) => describeFlag(flag, command.help ?? {})),
   ];
 }
 
-function describeFlag(flag: Switch | Setting | 'help'): string {
+function describeFlag(
+  flag: Switch | Setting | 'help',
+  own: Readonly<Partial<Record<Switch | Setting, string>>>,
+): string {
   if (flag === 'help') return flagLine('help', 'show this help');
-  if (isSwitch(flag)) return flagLine(flag, SWITCHES[flag]);
+  if (isSwitch(flag)) return flagLine(flag, own[flag] ?? SWITCHES[flag]);
   const [word, help] = SETTINGS[flag];
-  return flagLine(`${flag} ${word}`, help);
+  return flagLine(`${flag} ${word}`, own[flag] ?? help);
 }
 
 function flagLine(flag: string, help: string): string {

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { newSecret, readSecretCookie, secretHashOf } from '#services/secret.ts';
 
-const VISITOR_BYTES = 32;
-const VISITOR = /^[\w-]{43}$/;
 const MAX_AGE_S = 30 * 86_400;
 
 /** On a site with TLS, the prefix restricts the cookie to TLS and to the exact host that set it. */
@@ -11,14 +9,7 @@ export function visitorCookieName(origin: string): string {
 
 /** The secret by which a browser proves that a lead is its own; null without a valid one. */
 export function readVisitor(cookies: string | undefined, origin: string): string | null {
-  const name = visitorCookieName(origin);
-  for (const pair of (cookies ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at === -1 || pair.slice(0, at).trim() !== name) continue;
-    const value = pair.slice(at + 1).trim();
-    if (VISITOR.test(value)) return value;
-  }
-  return null;
+  return readSecretCookie(cookies, visitorCookieName(origin));
 }
 
 export function visitorSetCookie(visitor: string, origin: string): string {
@@ -26,11 +17,7 @@ export function visitorSetCookie(visitor: string, origin: string): string {
   return `${visitorCookieName(origin)}=${visitor}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export function newVisitor(): string {
-  return randomBytes(VISITOR_BYTES).toString('base64url');
-}
+export const newVisitor = newSecret;
 
 /** The only form that the database stores. */
-export function visitorHashOf(visitor: string): string {
-  return createHash('sha256').update(visitor).digest('hex');
-}
+export const visitorHashOf = secretHashOf;

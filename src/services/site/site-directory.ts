@@ -15,21 +15,28 @@ export interface SiteVersion {
   id: number;
   revision: number;
   stockRevision: number;
+  /** Of a preview, what opens it. Its revision is negative, so that nothing of it is found by another's. */
+  preview?: string;
 }
 
 export interface ServedSite extends ResolvedSite {
   /** Scheme, name and port of the canonical address. */
   origin: string;
+  /** Set on a preview: the revision that it shows, or null for a document that was never applied. */
+  preview?: { revision: number | null };
 }
 
 export type HostLookup =
   | { kind: 'site'; version: SiteVersion }
+  /** Only for who previews it. */
+  | { kind: 'unserved'; version: SiteVersion }
   | { kind: 'redirect'; origin: string }
   | { kind: 'unknown' };
 
 interface HostEntry {
   siteId: number;
   canonical: boolean;
+  serving: boolean;
 }
 
 /** How long a refresh waits for a changed site to be prepared. */
@@ -116,7 +123,8 @@ export class SiteDirectory {
     const entry = this.#hosts.get(host);
     if (entry !== undefined) {
       const version = this.#versions.get(entry.siteId);
-      return version === undefined ? { kind: 'unknown' } : { kind: 'site', version };
+      if (version === undefined) return { kind: 'unknown' };
+      return { kind: entry.serving ? 'site' : 'unserved', version };
     }
     const bare = host.startsWith('www.') ? this.#hosts.get(host.slice(4)) : undefined;
     const canonical = bare === undefined ? undefined : this.#canonical.get(bare.siteId);
@@ -185,10 +193,12 @@ export class SiteDirectory {
     if (!unchanged) {
       const hosts = await loadAllHosts(this.#db);
       this.#hosts = new Map(
-        hosts.map(({ host, siteId, canonical }) => [host, { siteId, canonical }]),
+        hosts.map(({ host, siteId, canonical, serving }) => [host, { siteId, canonical, serving }]),
       );
       this.#canonical = new Map(
-        hosts.filter(({ canonical }) => canonical).map(({ host, siteId }) => [siteId, host]),
+        hosts
+          .filter(({ canonical, serving }) => canonical && serving)
+          .map(({ host, siteId }) => [siteId, host]),
       );
       this.#hostRevisions = new Map(versions.map(({ id, revision }) => [id, revision]));
       this.#log.debug({ sites: versions.length, hosts: hosts.length }, 'sites read');

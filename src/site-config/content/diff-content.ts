@@ -1,14 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
+import { diffFields } from '../diff-fields.ts';
+import type { FieldChange } from '../diff-fields.ts';
 import { CONTENT_KINDS, CONTENT_KIND_NAMES } from './content-kinds.ts';
 import type { ContentEntries, ContentKind } from './content-kinds.ts';
-
-export interface FieldChange {
-  /** 'address.street' */
-  path: string;
-  /** Undefined if there is none. */
-  before: unknown;
-  after: unknown;
-}
 
 export interface EntryChange {
   kind: ContentKind;
@@ -60,15 +53,4 @@ export function namedEntries(
       entry,
     ]),
   );
-}
-
-function diffFields(before: unknown, after: unknown, keys: readonly string[]): FieldChange[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (!isObject(before) || !isObject(after)) return [{ path: keys.join('.'), before, after }];
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) => diffFields(before[name], after[name], [...keys, name]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

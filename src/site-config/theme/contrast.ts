@@ -37,3 +37,12 @@ export function readableOn(background: string): string {
   if (Math.max(dark, light) < TEXT_RATIO) return BLACK;
   return dark > light ? NEAR_BLACK : WHITE;
 }
+
+/** From the first colour (0) to the second (1), channel by channel. */
+export function mix(one: string, other: string, share: number): string {
+  const ends = channels(other);
+  const mixed = channels(one).map((channel, index) =>
+    Math.round(channel + ((ends[index] ?? 0) - channel) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

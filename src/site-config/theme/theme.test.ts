@@ -140,8 +140,17 @@ describe('an apply is refused below 4.5:1', () => {
   test('the fault names both colours and the ratio', () => {
     expect(faultsOf({ muted: '#777777' })[0]).toMatchObject({
       path: 'brand.colours.muted',
-      reason: '(#777777) has a contrast of 4.47:1 on brand.colours.bg (#ffffff) and needs 4.5:1',
+      reason: expect.stringMatching(
+        /^\(#777777\) has a contrast of 4\.47:1 on brand\.colours\.bg \(#ffffff\) and needs 4\.5:1/,
+      ),
     });
+  });
+
+  test('the fault names the nearest shade, which is then accepted', () => {
+    const reason = faultsOf({ brand: '#ffcc00' })[0]?.reason ?? '';
+    const shade = /(#[0-9a-f]{6}) would do$/.exec(reason)?.[1];
+    expect(shade).toBeDefined();
+    expect(faultsOf({ brand: shade })).toEqual([]);
   });
 
   test('the focus ring needs 3:1', () => {

@@ -4,6 +4,7 @@ import { fault } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import type { PublicSite } from '../public-site.ts';
 import type { SiteConfig } from '../site-config.ts';
+import { suggestShade } from './suggest-shade.ts';
 
 type Colours = SiteConfig['brand']['colours'];
 type Colour = keyof Colours;
@@ -63,13 +64,24 @@ export function contrastFaults(colours: Colours): Fault[] {
     if (ratio >= minRatio) return [];
     // Rounded down, so that a ratio just below the minimum is never shown as reaching it.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    const shade = readableShade(colours, text);
+    const hint = shade === null ? '' : `; ${shade} would do`;
     return [
       fault(
         ['brand', 'colours', text],
-        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${background} (${colours[background]}) and needs ${minRatio}:1`,
+        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${background} (${colours[background]}) and needs ${minRatio}:1${hint}`,
       ),
     ];
   });
+}
+
+/** The nearest shade of a colour that reaches the contrast on every background it stands on. */
+function readableShade(colours: Colours, token: Colour): string | null {
+  const required = PAIRS.filter(({ text }) => text === token).map(({ background, minRatio }) => ({
+    background: colours[background],
+    minRatio,
+  }));
+  return suggestShade(colours[token], required);
 }
 
 /** The page's custom properties. Every value is a validated hex colour, a number or a constant. */

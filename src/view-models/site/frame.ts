@@ -1,8 +1,11 @@
 import { copyOf, overridesOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/site.ts';
+import type { Copy } from '#copy/format.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
 import { closedBannersKey } from '#domain/content/closed-banners.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
+import { API_PREVIEW_END } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -17,7 +20,7 @@ import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { loadListCounts } from '#view-models/search/list-counts.ts';
 import type { ListCounts } from '#view-models/search/list-counts.ts';
 import { toLogo } from './logo.ts';
-import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
+import type { BannerModel, FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { brandLogos, groupModel } from './dealer-group.ts';
@@ -38,13 +41,13 @@ export async function loadFrame(request: SiteRequest): Promise<SiteFrame> {
   const snapshot = await stock();
   const cached = frames.get(snapshot);
   if (cached !== undefined && cached.config === config && cached.now === now) return cached.frame;
-  const frame = buildFrame(config, snapshot, await loadListCounts(request), now);
+  const frame = buildFrame(site, snapshot, await loadListCounts(request), now);
   frames.set(snapshot, { config, now, frame });
   return frame;
 }
 
 function buildFrame(
-  config: SiteConfig,
+  { config, preview }: SiteRequest['site'],
   snapshot: SiteStock,
   counts: ListCounts,
   now: number,
@@ -61,7 +64,11 @@ function buildFrame(
   };
   return {
     site: frameSite(publicPart(config)),
-    ...bannersOf(config, snapshot, now, resolve),
+    ...(preview === undefined
+      ? bannersOf(config, snapshot, now, resolve)
+      : {
+          banners: [previewBar(preview, t), ...bannersOf(config, snapshot, now, resolve).banners],
+        }),
     ...(config.detail.chat !== null && { chat: config.detail.chat }),
     nav: buildHeader(config, navigation, t, resolve),
     makes: buildMakeMenu(
@@ -85,6 +92,16 @@ function buildFrame(
       locations: resolve(paths.locations()),
     },
     year: yearIn(config.timeZone, now),
+  };
+}
+
+/** Like a banner, and always there: none is remembered as closed in a preview. */
+function previewBar({ revision }: { revision: number | null }, t: Copy): BannerModel {
+  return {
+    id: 'preview',
+    text: revision === null ? t(copy.previewOfDocument) : t(copy.previewOfRevision, { revision }),
+    href: API_PREVIEW_END,
+    linkLabel: t(copy.endPreview),
   };
 }
 

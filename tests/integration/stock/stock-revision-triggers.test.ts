@@ -210,6 +210,7 @@ describe('which tables', () => {
       'miscellaneous_records',
       'phone_reveals',
       'site_keys',
+      'site_previews',
       'spent_challenges',
       'stock_import_changes',
       'stock_import_faults',

@@ -1,7 +1,7 @@
 import { applyDocuments } from '#db/site/sites.ts';
 import type { ApplyResult } from '#db/site/sites.ts';
-import { DONE, FAILED } from './command.ts';
-import type { Command, CommandContext, ExitCode } from './command.ts';
+import { DONE, FAILED } from '../command.ts';
+import type { Command, CommandContext, ExitCode } from '../command.ts';
 import { readDocuments } from '#services/site/read-documents.ts';
 import type { SourceDocument, SourceFault } from '#services/site/read-documents.ts';
 
@@ -12,7 +12,7 @@ export const siteApply: Command = {
   words: [1, Infinity],
   async run({ positionals }, context) {
     const { documents, faults } = await readDocuments(positionals);
-    if (faults.length > 0) return refuseFiles(faults, context);
+    if (faults.length > 0) return refuseFiles(faults, 'Nothing was applied.', context);
     const results = await applyDocuments(
       await context.db(),
       documents.map(({ value }) => value),
@@ -26,11 +26,16 @@ export const siteApply: Command = {
   },
 };
 
-function refuseFiles(faults: readonly SourceFault[], { err }: CommandContext): ExitCode {
+/** Says what is wrong with files that cannot be read. */
+export function refuseFiles(
+  faults: readonly SourceFault[],
+  conclusion: string,
+  { err }: CommandContext,
+): ExitCode {
   for (const { file, line, reason } of faults) {
     err(line === null ? `${file} ${reason}.` : `${file}, line ${line}: ${reason}`);
   }
-  err('Nothing was applied.');
+  err(conclusion);
   return FAILED;
 }
 
@@ -39,12 +44,9 @@ function report(
   { kind, slug, outcome, faults, inheritors }: ApplyResult,
   { out, err }: CommandContext,
 ): void {
-  const name = slug === null ? `a ${kind} without a slug` : `${kind} ${slug}`;
+  const name = documentName(kind, slug);
   if (outcome === 'refused') {
-    err(`${source.file}: ${name} refused`);
-    for (const { path, keys, reason } of faults) {
-      err(`  line ${source.lineOf(keys)}: ${path === '' ? 'the document' : path} ${reason}`);
-    }
+    reportRefused(source, { kind, slug, faults }, err);
     return;
   }
   const status = outcome === 'held' ? 'valid, not applied' : outcome;
@@ -52,9 +54,29 @@ function report(
   out(`${source.file}: ${name} ${status}${inherited}`);
 }
 
-function finish(results: readonly ApplyResult[], { err }: CommandContext): ExitCode {
+export function documentName(kind: 'site' | 'group', slug: string | null): string {
+  return slug === null ? `a ${kind} without a slug` : `${kind} ${slug}`;
+}
+
+/** Every fault of a document, with its line. */
+export function reportRefused(
+  source: SourceDocument,
+  { kind, slug, faults }: Pick<ApplyResult, 'kind' | 'slug' | 'faults'>,
+  err: CommandContext['err'],
+): void {
+  err(`${source.file}: ${documentName(kind, slug)} refused`);
+  for (const { path, keys, reason } of faults) {
+    err(`  line ${source.lineOf(keys)}: ${path === '' ? 'the document' : path} ${reason}`);
+  }
+}
+
+export function countFaults(results: readonly Pick<ApplyResult, 'faults'>[]): string {
   const faults = results.reduce((sum, result) => sum + result.faults.length, 0);
-  if (faults === 0) return DONE;
-  err(`Nothing was applied: ${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
+  return `${faults} ${faults === 1 ? 'fault' : 'faults'}`;
+}
+
+function finish(results: readonly ApplyResult[], { err }: CommandContext): ExitCode {
+  if (results.every(({ faults }) => faults.length === 0)) return DONE;
+  err(`Nothing was applied: ${countFaults(results)}.`);
   return FAILED;
 }

@@ -6,10 +6,10 @@ import { documentJsonSchema } from '#site-config/json-schema.ts';
 import { inOptionOrder } from '#site-config/document.ts';
 import { explainOption, optionPaths } from '#site-config/resolve.ts';
 import type { Explanation } from '#site-config/resolve.ts';
-import { DONE, FAILED, MISUSED } from './command.ts';
-import type { Command, CommandContext } from './command.ts';
-import { findSite } from './find-site.ts';
-import { columns } from './plain-text.ts';
+import { DONE, FAILED, MISUSED } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { findSite } from '../find-site.ts';
+import { columns } from '../plain-text.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -33,7 +33,7 @@ export const siteList: Command = {
       site.name,
       site.groupSlug ?? '-',
       String(site.revision),
-      site.hosts.join(' '),
+      site.hosts.join(' ') + (site.serving ? '' : ' (not serving yet)'),
     ]);
     for (const line of columns([['SLUG', 'NAME', 'GROUP', 'REVISION', 'HOSTS'], ...rows]))
       out(line);
