@@ -1,27 +1,47 @@
 /** A separate process that searches a site as the web server does, and reports when it finds a price. */
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { openPools } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { createLog } from '#http/logging.ts';
 import { openSiteServices } from '#main/sites.ts';
+import type { SearchQuery } from '#ports/search.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { NOW } from './search-stock.ts';
 
 export type ReaderRequest =
   | { kind: 'open'; connection: Connection; host: string }
-  | { kind: 'find'; dollars: number };
+  /** Searches again and again until it is found. */
+  | { kind: 'find'; dollars: number }
+  /** Searches each time there is another snapshot, and once more as a page with all facets does. */
+  | { kind: 'await'; dollars: number };
 
 export type ReaderResponse =
   | { kind: 'open' }
   /** System clock time in fractional milliseconds. */
-  | { kind: 'found'; at: number; longestPause: number };
+  | { kind: 'found'; at: number; longestPause: number; processorMs: number; facetsMs: number };
 
 const STEP_MS = 5;
 
-async function open(
-  connection: Connection,
-  host: string,
-): Promise<(dollars: number) => Promise<boolean>> {
+const AT_PRICE: SearchQuery = {
+  text: '',
+  values: {},
+  ranges: {},
+  filter: null,
+  sort: 'newest',
+  offset: 0,
+  limit: 21,
+  facets: [],
+  mostValues: 10,
+  ends: [],
+};
+
+type Find = (dollars: number, query?: SearchQuery) => Promise<boolean>;
+
+const snapshots = new EventEmitter();
+
+async function open(connection: Connection, host: string): Promise<Find> {
   const pools = openPools(connection, { applicationName: 'freshness-reader' });
   const { directory, stockSnapshots } = await openSiteServices({
     db: pools.db,
@@ -29,49 +49,66 @@ async function open(
     log: createLog('warn'),
     port: () => 3000,
     stockBytes: 1024 ** 3,
+    onLoad: () => snapshots.emit('load'),
   });
-  const find = async (dollars: number) => {
+  const search: Find = async (dollars, query = AT_PRICE) => {
     const found = directory.findHost(host);
     if (found.kind !== 'site') throw new Error(`No site at ${host}.`);
     const stock = await stockSnapshots.get({ ...found.version, siteId: found.version.id });
-    const { total } = searchStock(
-      stock,
-      {
-        text: '',
-        values: {},
-        ranges: { price: { min: dollars, max: dollars } },
-        filter: null,
-        sort: 'newest',
-        offset: 0,
-        limit: 21,
-        facets: [],
-        mostValues: 10,
-        ends: [],
-      },
-      NOW,
-    );
-    return total === 1;
+    const ranges = { price: { min: dollars, max: dollars } };
+    return searchStock(stock, { ...query, ranges }, NOW).total === 1;
   };
-  await find(0);
-  return find;
+  await search(0);
+  return search;
 }
 
-let find: (dollars: number) => Promise<boolean> = () => Promise.reject(new Error('Not open yet.'));
+let find: Find = () => Promise.reject(new Error('Not open yet.'));
+
+async function poll(dollars: number): Promise<number> {
+  let longestPause = 0;
+  let last = performance.now();
+  while (!(await find(dollars))) {
+    await setTimeout(STEP_MS);
+    const now = performance.now();
+    longestPause = Math.max(longestPause, now - last);
+    last = now;
+  }
+  return longestPause;
+}
+
+const PAGE: SearchQuery = {
+  ...AT_PRICE,
+  facets: VALUE_FIELDS,
+  mostValues: 100,
+  ends: NUMBER_FIELDS,
+};
+
+async function awaitSnapshot(dollars: number): Promise<number> {
+  do {
+    await once(snapshots, 'load');
+    // The snapshot is served once whoever asked for it has it.
+    await setTimeout(0);
+  } while (!(await find(dollars)));
+  return 0;
+}
+
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 async function reply(request: ReaderRequest): Promise<ReaderResponse> {
   if (request.kind === 'open') {
     find = await open(request.connection, request.host);
     return { kind: 'open' };
   }
-  let longestPause = 0;
-  let last = performance.now();
-  while (!(await find(request.dollars))) {
-    await setTimeout(STEP_MS);
-    const now = performance.now();
-    longestPause = Math.max(longestPause, now - last);
-    last = now;
-  }
-  return { kind: 'found', at: performance.timeOrigin + performance.now(), longestPause };
+  const before = process.cpuUsage();
+  const longestPause = await (request.kind === 'find' ? poll : awaitSnapshot)(request.dollars);
+  const at = performance.timeOrigin + performance.now();
+  const processorMs = millisecondsSince(before);
+  const found = process.cpuUsage();
+  if (request.kind === 'await') await find(request.dollars, PAGE);
+  return { kind: 'found', at, longestPause, processorMs, facetsMs: millisecondsSince(found) };
 }
 
 process.on('message', (request: ReaderRequest) => {

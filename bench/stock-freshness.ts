@@ -1,12 +1,13 @@
 /**
  * `npm run bench:freshness`: how long after the commit of a change to one of 20,000 vehicles every process
- * finds it, by notification and, when that is missed, by polling. Exits with 1 if a target is missed. See
+ * finds it, by notification and, when that is missed, by polling; what a changed price costs in processor
+ * time; and how building grows from 20,000 to 200,000. Exits with 1 if a target is missed. See
  * docs/stock-freshness.md.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -19,9 +20,11 @@ import { deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
+import { buildStock, StockBuilder } from '#stock/snapshot/build-stock.ts';
 import type { ReaderResponse, ReaderRequest } from './freshness-reader.ts';
 import { SITE, storeStock } from './freshness-stock.ts';
 import { median } from './measure.ts';
+import { makeStock, NOW } from './search-stock.ts';
 
 const VEHICLES = 20_000;
 const READERS = 2;
@@ -29,6 +32,12 @@ const CHANGES = 12;
 /** The first rounds run before the JIT has warmed up. */
 const WARM_UP = 4;
 const MAX_MS = 1_000;
+/** Processor time of one changed price, in a process and in PostgreSQL. */
+const MAX_COST_MS = 20;
+const COSTED_CHANGES = 40;
+const LARGE = 200_000;
+const MAX_LARGE_BUILD_MS = 2_200;
+const BUILDS = 5;
 /** Above every price in the generated stock. */
 const FIRST_PRICE = 5_000_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
@@ -142,6 +151,94 @@ async function bench(context: BenchContext): Promise<void> {
   }
 }
 
+/** Nanoseconds that the process with this id has run; ticks of 10 ms would be too coarse. */
+async function processorNs(pid: number): Promise<number> {
+  const schedule = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0');
+  return Number(schedule.split(' ')[0]);
+}
+
+/** Milliseconds that the connections' processes of the database server have run. */
+async function postgresMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'`.execute(db);
+  let sum = 0;
+  for (const { pid } of rows) sum += await processorNs(pid);
+  return sum / 1_000_000;
+}
+
+async function changePrice({ db, siteId, vehicles }: BenchContext, dollars: number): Promise<void> {
+  const [vehicle] = vehicles;
+  if (vehicle === undefined) throw new RangeError('There is no stock.');
+  await withSite(db, siteId, (trx) =>
+    upsertVehicles(trx, [{ ...vehicle, priceCents: dollars * 100, offerPriceCents: null }]),
+  );
+}
+
+/** With one process. Includes writing the change and a search that finds it. */
+async function benchCost(context: BenchContext, ownerDb: Db): Promise<void> {
+  const [reader] = context.readers;
+  if (reader === undefined) throw new RangeError('There is no process.');
+  const processes: number[] = [];
+  const facets: number[] = [];
+  let before = 0;
+  for (let round = 0; round < WARM_UP * 5 + COSTED_CHANGES; round += 1) {
+    if (round === WARM_UP * 5) before = await postgresMs(ownerDb);
+    price += 1;
+    const found = sendToReader(reader, { kind: 'await', dollars: price });
+    await changePrice(context, price);
+    const response = await found;
+    if (response.kind !== 'found' || round < WARM_UP * 5) continue;
+    processes.push(response.processorMs);
+    facets.push(response.facetsMs);
+  }
+  const database = ((await postgresMs(ownerDb)) - before) / COSTED_CHANGES;
+  const own = processes.reduce((sum, ms) => sum + ms, 0) / processes.length;
+  const total = own + database;
+  const isMet = total <= MAX_COST_MS;
+  print(
+    `  ${isMet ? 'met   ' : 'MISSED'} processor time of a changed price: ${total.toFixed(1)} ms (${MAX_COST_MS}); in the process ${own.toFixed(1)} (median ${median(processes).toFixed(1)}), in PostgreSQL ${database.toFixed(1)}; the first search with all facets after it ${median(facets).toFixed(1)}`,
+  );
+  if (!isMet) missed.push('processor time of a changed price');
+}
+
+function timeBuilds(count: number): { ms: number; updateMs: number } {
+  const { vehicles, locations, site } = makeStock(count);
+  const rows = { vehicles, locations: [...locations.values()] };
+  const builder = new StockBuilder();
+  const [builds, updates]: [number[], number[]] = [[], []];
+  const time = (work: () => unknown): number => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  };
+  for (let at = 0; at < BUILDS; at += 1) builds.push(time(() => buildStock(rows, site, NOW)));
+  builder.build(rows, site, NOW);
+  let current = vehicles;
+  for (let at = 0; at < BUILDS * 8; at += 1) {
+    const row = (at * 97) % count;
+    const vehicle = current[row];
+    if (vehicle === undefined) continue;
+    current = current.with(row, { ...vehicle, priceCents: (vehicle.priceCents ?? 0) + 100 });
+    const changed = { ...rows, vehicles: current };
+    updates.push(time(() => builder.build(changed, site, NOW)));
+  }
+  return { ms: median(builds), updateMs: median(updates) };
+}
+
+function benchGrowth(): void {
+  const [small, large] = [timeBuilds(VEHICLES), timeBuilds(LARGE)];
+  const isMet = large.ms <= MAX_LARGE_BUILD_MS;
+  print(
+    `  building ${VEHICLES.toLocaleString('en-AU')}: ${small.ms.toFixed(0)} ms; after a changed price ${small.updateMs.toFixed(1)} ms, ${(small.ms / small.updateMs).toFixed(0)} times less`,
+  );
+  print(
+    `  ${isMet ? 'met   ' : 'MISSED'} building ${LARGE.toLocaleString('en-AU')}: ${large.ms.toFixed(0)} ms (${MAX_LARGE_BUILD_MS}), ${(large.ms / small.ms).toFixed(1)} times as long for ${LARGE / VEHICLES} times as many; after a changed price ${large.updateMs.toFixed(1)} ms`,
+  );
+  if (!isMet) missed.push('building a large stock');
+}
+
+benchGrowth();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'freshness-'));
 const server = await startEmbeddedServer({ dataDir, log: SILENT });
 const pools = openPools(server.connection);
@@ -152,11 +249,15 @@ try {
   await migrateToLatest(pools.ownerDb);
   const stored = await storeStock(pools, VEHICLES);
   print(`${VEHICLES.toLocaleString('en-AU')} vehicles, ${READERS} processes`);
-  const opening = now();
+  const context = { db: pools.db, ...stored, readers };
   const open = { kind: 'open', connection: server.connection, host: `${SITE}.localhost` } as const;
-  await Promise.all(readers.map((reader) => sendToReader(reader, open)));
+  const [first, ...others] = readers;
+  const opening = now();
+  if (first !== undefined) await sendToReader(first, open);
   print(`  first full read: ${(now() - opening).toFixed(0)} ms`);
-  await bench({ db: pools.db, ...stored, readers });
+  await benchCost(context, pools.ownerDb);
+  await Promise.all(others.map((reader) => sendToReader(reader, open)));
+  await bench(context);
 } finally {
   for (const reader of readers) reader.disconnect();
   await pools.close();

@@ -67,6 +67,7 @@ export const TENANT_TABLES = [
   'analytics_events',
   'market_prices',
   'market_price_runs',
+  'stock_changes',
   'leads',
   'lead_events',
   'lead_deliveries',
@@ -105,6 +106,7 @@ export interface Database {
   analytics_events: AnalyticsEventsTable;
   market_prices: MarketPricesTable;
   market_price_runs: MarketPriceRunsTable;
+  stock_changes: StockChangesTable;
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_deliveries: LeadDeliveriesTable;
@@ -331,4 +333,12 @@ export interface MarketPriceRunsTable {
   computed_at: Timestamp;
   /** As of the end of the run. */
   stock_revision: number;
+}
+
+export interface StockChangesTable {
+  site_id: SiteId;
+  revision: number;
+  changed_table: string;
+  row_key: string;
+  transaction_id: string;
 }

@@ -17,6 +17,7 @@ import { stockImports } from './0016-stock-imports.ts';
 import { chassisNumbers } from './0018-chassis-numbers.ts';
 import { apiTokens } from './0019-api-tokens.ts';
 import { sitePreviews } from './0020-site-previews.ts';
+import { stockChanges } from './0021-stock-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   chassisNumbers,
   apiTokens,
   sitePreviews,
+  stockChanges,
 ];

@@ -52,7 +52,7 @@ export async function loadStockSince(
   cursor: SnapshotCursor,
 ): Promise<StockChanges> {
   // Counted and found in one scan of the rows, which is most of the work.
-  const { count, ids: found } = await joinFigures(trx.selectFrom('vehicles'))
+  const { count, ids } = await joinFigures(trx.selectFrom('vehicles'))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn
@@ -68,7 +68,14 @@ export async function loadStockSince(
         .as('ids'),
     ])
     .executeTakeFirstOrThrow();
-  const ids = found ?? [];
+  return { ...(await loadVehicles(trx, ids ?? [])), count };
+}
+
+/** Those of these vehicles that exist; ids are ascending, and texts, since a number may be too large. */
+export async function loadVehicles(
+  trx: SiteTransaction,
+  ids: readonly string[],
+): Promise<Omit<StockChanges, 'count'>> {
   const changed: Vehicle[] = [];
   const rejected: RejectedRow[] = [];
   for (let from = 0; from < ids.length; from += VEHICLES_PER_STATEMENT) {
@@ -78,7 +85,7 @@ export async function loadStockSince(
       .execute();
     for (const vehicle of readVehicles(rows, rejected)) changed.push(vehicle);
   }
-  return { changed, rejected, count };
+  return { changed, rejected };
 }
 
 function selectStock(trx: SiteTransaction) {

@@ -23,12 +23,17 @@ export interface BodyTile {
 
 export type BodyCounts = Partial<Record<Body, number>>;
 
-/** Listed vehicles by body, regardless of how their feed spells it. */
-export function countBodies(vehicles: Iterable<{ simpleBody: string | null }>): BodyCounts {
+/**
+ * Listed vehicles by body, regardless of how their feed spells it. An entry may stand for several
+ * vehicles.
+ */
+export function countBodies(
+  vehicles: Iterable<{ simpleBody: string | null; count?: number }>,
+): BodyCounts {
   const counts: BodyCounts = {};
-  for (const { simpleBody } of vehicles) {
+  for (const { simpleBody, count = 1 } of vehicles) {
     const body = bodyOf(simpleBody);
-    if (body !== null) counts[body.key] = (counts[body.key] ?? 0) + 1;
+    if (body !== null) counts[body.key] = (counts[body.key] ?? 0) + count;
   }
   return counts;
 }

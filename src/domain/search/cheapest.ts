@@ -19,27 +19,37 @@ export interface CheapestVehicle {
 export type CheapestSource = Pick<
   Vehicle,
   'id' | 'makeSlug' | 'modelSlug' | 'carType' | 'simpleBody'
-> &
-  Parameters<typeof shownPrice>[0];
+>;
 
-/** Only prices that a card shows count: where it shows a subscription, there is no other price to see. */
-export function gatherCheapest(
-  vehicles: Iterable<CheapestSource>,
+/** Only a price that a card shows counts: where it shows a subscription, there is no other price to see. */
+export function cardCents(
+  vehicle: Parameters<typeof shownPrice>[0],
   options: PriceOptions,
+): number | null {
+  const price = shownPrice(vehicle, options);
+  return price.kind === 'normal' || price.kind === 'reduced' ? price.cents : null;
+}
+
+/** Of those with the same price, the one with the lowest id. */
+export function gatherCheapest<One extends CheapestSource>(
+  vehicles: Iterable<One>,
+  centsOf: (vehicle: One) => number | null,
 ): CheapestVehicle[] {
   const found = new Map<string, CheapestVehicle>();
   for (const vehicle of vehicles) {
     const { id, makeSlug, modelSlug, carType } = vehicle;
     const body = bodyOf(vehicle.simpleBody)?.group ?? null;
-    const price = shownPrice(vehicle, options);
-    const cents = price.kind === 'normal' || price.kind === 'reduced' ? price.cents : null;
+    const cents = centsOf(vehicle);
     const key = [makeSlug, modelSlug, carType, body].join(' ');
     const known = found.get(key);
-    if (known === undefined) found.set(key, { makeSlug, modelSlug, carType, body, id, cents });
-    else if (cents !== null && cents < (known.cents ?? Infinity)) {
-      known.id = id;
-      known.cents = cents;
+    if (known === undefined) {
+      found.set(key, { makeSlug, modelSlug, carType, body, id, cents });
+      continue;
     }
+    const lowest = known.cents ?? Infinity;
+    if (cents === null || cents > lowest || (cents === lowest && id > known.id)) continue;
+    known.id = id;
+    known.cents = cents;
   }
   return [...found.values()];
 }

@@ -8,13 +8,15 @@ export interface MakeCount {
   count: number;
 }
 
-/** Listed vehicles by make, most popular first. */
-export function countMakes(vehicles: Iterable<Pick<Vehicle, 'make' | 'makeSlug'>>): MakeCount[] {
+/** Listed vehicles by make, most popular first. An entry may stand for several vehicles. */
+export function countMakes(
+  vehicles: Iterable<Pick<Vehicle, 'make' | 'makeSlug'> & { count?: number }>,
+): MakeCount[] {
   const counts = new Map<string, MakeCount>();
-  for (const { make, makeSlug } of vehicles) {
+  for (const { make, makeSlug, count = 1 } of vehicles) {
     const known = counts.get(makeSlug);
-    if (known === undefined) counts.set(makeSlug, { name: make, slug: makeSlug, count: 1 });
-    else known.count += 1;
+    if (known === undefined) counts.set(makeSlug, { name: make, slug: makeSlug, count });
+    else known.count += count;
   }
   return [...counts.values()].toSorted(byStockThenName);
 }

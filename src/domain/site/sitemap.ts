@@ -52,11 +52,17 @@ export interface LandingFacts {
   dealerships: Map<string, number>;
 }
 
+/** One listed vehicle, or what several have in common: null where they differ, and the last of their changes. */
+export type LandingEntry = { [Key in keyof LandingVehicle]: LandingVehicle[Key] | null } & Pick<
+  LandingVehicle,
+  'updatedAt' | 'status' | 'sold'
+>;
+
 /**
  * One pass over the listed vehicles. Only vehicles still for sale make a page worth indexing, but a
  * sale also counts as a change to it.
  */
-export function gatherLandings(listed: Iterable<LandingVehicle>): LandingFacts {
+export function gatherLandings(listed: Iterable<LandingEntry>): LandingFacts {
   const facts: LandingFacts = {
     carTypes: new Map(),
     makes: new Map(),
@@ -65,7 +71,7 @@ export function gatherLandings(listed: Iterable<LandingVehicle>): LandingFacts {
     locations: new Map(),
     dealerships: new Map(),
   };
-  const sold: LandingVehicle[] = [];
+  const sold: LandingEntry[] = [];
   for (const vehicle of listed) {
     if (isInStock(vehicle)) note(facts, vehicle, true);
     else sold.push(vehicle);
@@ -74,7 +80,21 @@ export function gatherLandings(listed: Iterable<LandingVehicle>): LandingFacts {
   return facts;
 }
 
-function note(facts: LandingFacts, vehicle: LandingVehicle, isNew: boolean): void {
+/** The same after vehicles have changed that stay listed, where they are, and were never changed later. */
+export function changeLandings(facts: LandingFacts, changed: Iterable<LandingEntry>): LandingFacts {
+  const current: LandingFacts = {
+    carTypes: new Map(facts.carTypes),
+    makes: new Map(facts.makes),
+    models: new Map(facts.models),
+    bodies: new Map(facts.bodies),
+    locations: new Map(facts.locations),
+    dealerships: new Map(facts.dealerships),
+  };
+  for (const vehicle of changed) note(current, vehicle, false);
+  return current;
+}
+
+function note(facts: LandingFacts, vehicle: LandingEntry, isNew: boolean): void {
   const { makeSlug, modelSlug, locationId, updatedAt } = vehicle;
   const put = <Key>(pages: Map<Key, number>, key: Key | null) => {
     if (key === null) return;
@@ -83,7 +103,7 @@ function note(facts: LandingFacts, vehicle: LandingVehicle, isNew: boolean): voi
   };
   put(facts.carTypes, vehicle.carType);
   put(facts.makes, makeSlug);
-  put(facts.models, `${makeSlug}/${modelSlug}`);
+  put(facts.models, makeSlug === null || modelSlug === null ? null : `${makeSlug}/${modelSlug}`);
   put(facts.bodies, bodyOf(vehicle.simpleBody)?.group ?? null);
   put(facts.locations, locationId);
   put(facts.dealerships, vehicle.dealershipSlug);

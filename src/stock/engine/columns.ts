@@ -1,3 +1,4 @@
+import { borrowFloat64, borrowUint16, borrowUint32, withScratch } from './scratch.ts';
 import { valueAt } from './source.ts';
 import type { Values } from './source.ts';
 
@@ -6,6 +7,7 @@ import type { Values } from './source.ts';
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 export interface Column {
+  /** In scratch memory: an index has copies. */
   codes: Codes;
   /** Codes go from 0 up to, but not including, this. */
   count: number;
@@ -17,6 +19,11 @@ const MAX_SHORT_CODES = 0x10000;
 
 export function makeCodes(length: number, count: number): Codes {
   return count <= MAX_SHORT_CODES ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+/** The same in scratch memory, with any content. */
+export function borrowCodes(length: number, count: number): Codes {
+  return count <= MAX_SHORT_CODES ? borrowUint16(length) : borrowUint32(length);
 }
 
 /**
@@ -32,7 +39,7 @@ function wideCodes(rows: number): Uint32Array {
 
 function makeColumn(rows: number, firstRows: readonly number[]): Column {
   const count = firstRows.length;
-  const codes = makeCodes(rows, count);
+  const codes = borrowCodes(rows, count);
   codes.set(wide.subarray(0, rows));
   return { codes, count, firstRows: new Uint32Array(firstRows) };
 }
@@ -51,13 +58,13 @@ export function codeValues<Value>(
   const codes = wideCodes(rows);
   const values: Value[] = [];
   const firstRows: number[] = [];
-  const guides = guide === null ? new Uint16Array(rows) : guide.codes;
+  const guides = guide === null ? null : guide.codes;
   /** By the guide's code: the code that last came with it. */
   const expected = new Uint32Array(guide?.count ?? 1);
   const listed = typeof read === 'function' ? null : read;
   for (let row = 0; row < rows; row += 1) {
     const value = listed === null ? (read as (at: number) => Value)(row) : (listed[row] as Value);
-    const other = guides[row] as number;
+    const other = guides === null ? 0 : (guides[row] as number);
     let code = expected[other];
     if (code === undefined || values[code] !== value) {
       code = known.get(value);
@@ -89,7 +96,7 @@ export function codeFollowing<Value>(
   if (joined === null) return codeValues(rows, read);
   const { codes: joinedCodes, firstRows: joinedRows, count } = joined;
   const { column, values } = codeValues(count, (code) => valueAt(read, joinedRows[code] as number));
-  const codes = makeCodes(rows, column.count);
+  const codes = borrowCodes(rows, column.count);
   for (let row = 0; row < rows; row += 1) {
     codes[row] = column.codes[joinedCodes[row] as number] as number;
   }
@@ -101,16 +108,25 @@ export function codeFollowing<Value>(
 export function combine(one: Column, other: Column, maxCodes: number): Column | null {
   if (other.count === 1) return one;
   if (one.count === 1) return other;
+  const firstRows = withScratch(() => codePairs(one, other, maxCodes));
+  return firstRows === null ? null : makeColumn(one.codes.length, firstRows);
+}
+
+/** Writes the codes of the pairs; returns the first row of each. */
+function codePairs(one: Column, other: Column, maxCodes: number): number[] | null {
   const { codes: a } = one;
-  const { codes: b } = other;
+  const { codes: b, count } = other;
   const rows = a.length;
-  const buckets = makeBuckets(Math.min(rows, maxCodes + 1, one.count * other.count));
+  const buckets = makeBuckets(Math.min(rows, maxCodes + 1, one.count * count));
+  /** The pair beside its code: looking it up in the rows would wait for memory twice more. */
+  const pairs = borrowFloat64(buckets.length);
   const mask = buckets.length - 1;
   const codes = wideCodes(rows);
   const firstRows: number[] = [];
   for (let row = 0; row < rows; row += 1) {
     const left = a[row] as number;
     const right = b[row] as number;
+    const pair = left * count + right;
     let bucket = mix(Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b)) & mask;
     let code = 0;
     for (;;) {
@@ -119,19 +135,25 @@ export function combine(one: Column, other: Column, maxCodes: number): Column | 
         if (firstRows.length === maxCodes) return null;
         code = firstRows.push(row) - 1;
         buckets[bucket] = code + 1;
+        pairs[bucket] = pair;
         break;
       }
-      const first = firstRows[code] as number;
-      if (a[first] === left && b[first] === right) break;
+      if (pairs[bucket] === pair) break;
       bucket = (bucket + 1) & mask;
     }
     codes[row] = code;
   }
-  return makeColumn(rows, firstRows);
+  return firstRows;
 }
 
 /** Rows whose lists contain the same numbers in the same order get one code. */
 export function codeLists(starts: Uint32Array, members: Uint32Array): Column {
+  const firstRows = withScratch(() => codeMembers(starts, members));
+  return makeColumn(starts.length - 1, firstRows);
+}
+
+/** Writes the codes of the lists; returns the first row of each. */
+function codeMembers(starts: Uint32Array, members: Uint32Array): number[] {
   const rows = starts.length - 1;
   const buckets = makeBuckets(rows);
   const mask = buckets.length - 1;
@@ -159,7 +181,7 @@ export function codeLists(starts: Uint32Array, members: Uint32Array): Column {
     }
     codes[row] = code;
   }
-  return makeColumn(rows, firstRows);
+  return firstRows;
 }
 
 function sameList(
@@ -177,11 +199,11 @@ function sameList(
   return true;
 }
 
-/** Buckets for that many codes, at most half of them used. */
-function makeBuckets(codes: number): Int32Array {
+/** Buckets for that many codes, at most half of them used; in scratch memory. */
+function makeBuckets(codes: number): Uint32Array {
   let size = 16;
   while (size < codes * 2) size *= 2;
-  return new Int32Array(size);
+  return borrowUint32(size).fill(0);
 }
 
 function mix(hash: number): number {

@@ -1,4 +1,11 @@
-import { codeFollowing, codeLists, codeValues, combine, makeCodes } from './columns.ts';
+import {
+  borrowCodes,
+  codeFollowing,
+  codeLists,
+  codeValues,
+  combine,
+  makeCodes,
+} from './columns.ts';
 import type { Codes, Column } from './columns.ts';
 import { readLists } from './read-lists.ts';
 import type { ReadLists } from './read-lists.ts';
@@ -26,7 +33,7 @@ export interface FacetField {
 export interface FacetGroup {
   codes: Codes;
   combinations: number;
-  /** Slots of combination c are at `starts[c]` up to `starts[c + 1]`. */
+  /** Slots of combination c are at `starts[c]` up to `starts[c + 1]`, ascending. */
   starts: Uint32Array<ArrayBuffer>;
   slots: Uint32Array<ArrayBuffer>;
 }
@@ -69,7 +76,7 @@ const VALUES_PER_PART = 10;
 /** Each search iterates a tally's combinations once for each of its groups. */
 const ROWS_PER_TALLY_COMBINATION = 8;
 
-function combinationLimit(rows: number): number {
+export function combinationLimit(rows: number): number {
   return Math.min(
     MAX_COMBINATIONS,
     Math.max(MIN_COMBINATIONS, Math.floor(rows / ROWS_PER_COMBINATION)),
@@ -156,7 +163,7 @@ export function makeTallies(groups: readonly Column[], maxCombinations: number):
     }
   }
   return open.map(({ column, groups: members }) => ({
-    codes: column.codes,
+    codes: column.codes.slice(),
     combinations: column.count,
     members: members.map((group) => {
       const { codes, count } = groups[group] as Column;
@@ -193,7 +200,7 @@ function toRows(
   { codes, count, firstRows }: Column,
   { lists, firstRows: rowOf }: ReadLists,
 ): Column {
-  const byRow = makeCodes(lists.length, count);
+  const byRow = borrowCodes(lists.length, count);
   for (let row = 0; row < lists.length; row += 1)
     byRow[row] = codes[lists[row] as number] as number;
   return { codes: byRow, count, firstRows: firstRows.map((list) => rowOf[list] as number) };
@@ -241,9 +248,11 @@ function slotsOfSets({ column, starts, members }: SetPart, slotsByCode: Uint32Ar
   const ends = new Uint32Array(column.count + 1);
   const slots: number[] = [];
   for (const [code, row] of column.firstRows.entries()) {
+    const own: number[] = [];
     for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1) {
-      slots.push(slotsByCode[members[at] as number] as number);
+      own.push(slotsByCode[members[at] as number] as number);
     }
+    for (const slot of own.toSorted((a, b) => a - b)) slots.push(slot);
     ends[code + 1] = slots.length;
   }
   return { starts: ends, slots: Uint32Array.from(slots) };
@@ -291,7 +300,7 @@ function makeGroup({ column, parts }: Combined<FieldPart>): FacetGroup {
     starts[combination + 1] = slots.length;
   }
   return {
-    codes: column.codes,
+    codes: column.codes.slice(),
     combinations: column.count,
     starts,
     slots: Uint32Array.from(slots),

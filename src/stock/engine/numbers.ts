@@ -1,7 +1,9 @@
 import type { Bits } from './bits.ts';
+import { callWithoutInlining } from './call-without-inlining.ts';
 import { makeCodes } from './columns.ts';
 import type { Codes } from './columns.ts';
 import { buildUpTo } from './number-sets.ts';
+import { borrowFloat64, borrowUint32, withScratch } from './scratch.ts';
 import type { IndexSource, OrderSource, ReadNumber } from './source.ts';
 
 /** Numbers by their rank among all that occur, so that a range is two integers. */
@@ -25,34 +27,73 @@ export interface Order {
   ranks: Uint32Array<ArrayBuffer>;
 }
 
-export function buildNumbers({ rows, numbers, orders }: IndexSource): {
-  numbers: Map<string, NumberColumn>;
-  orders: Map<string, Order>;
-} {
-  const known = new Map<ReadNumber, Ranked>();
-  const rank = (read: ReadNumber): Ranked => {
-    let ranked = known.get(read);
-    if (ranked === undefined) known.set(read, (ranked = rankNumbers(rows, read)));
-    return ranked;
-  };
-  const sortedBy = new Map<string, Uint32Array<ArrayBuffer>>();
-  const readers: ReadNumber[] = [];
-  const numberOf = (read: ReadNumber): number => {
-    const position = readers.indexOf(read);
-    return position < 0 ? readers.push(read) - 1 : position;
-  };
+/** By what they were read from: numbers before they are mapped, which several fields and orders share. */
+export type Ranks = ReadonlyMap<ReadNumber, Ranked>;
+
+export interface Numbers {
+  numbers: ReadonlyMap<string, NumberColumn>;
+  orders: ReadonlyMap<string, Order>;
+}
+
+export function buildNumbers(source: IndexSource): Numbers & { ranks: Ranks } {
+  const ranks = new Map<ReadNumber, Ranked>();
+  for (const read of readsOf(source)) ranks.set(read, rankNumbers(source.rows, read));
+  return { ...arrangeNumbers(source, ranks, source.rows), ranks };
+}
+
+/** Everything that numbers and orders are read from, each once. */
+export function readsOf({ numbers, orders }: IndexSource): ReadonlySet<ReadNumber> {
+  return new Set([
+    ...numbers.map(({ read }) => read),
+    ...orders.flatMap(({ by }) => by.map(({ read }) => read)),
+  ]);
+}
+
+/** `former`: its parts are reused where their ranks are the same. */
+export function arrangeNumbers(
+  { numbers, orders }: IndexSource,
+  ranks: Ranks,
+  rows: number,
+  former: (Numbers & { ranks: Ranks }) | null = null,
+): Numbers {
+  return withScratch(() => arrange({ numbers, orders }, ranks, rows, former));
+}
+
+function arrange(
+  { numbers, orders }: Pick<IndexSource, 'numbers' | 'orders'>,
+  ranks: Ranks,
+  rows: number,
+  former: (Numbers & { ranks: Ranks }) | null,
+): Numbers {
+  const isSame = (read: ReadNumber): boolean =>
+    former !== null && former.ranks.get(read) === ranks.get(read);
+  const sortedBy = new Map<string, Uint32Array>();
+  const readers = [...ranks.keys()];
   return {
     numbers: new Map(
-      numbers.map(({ field, read, as }) => {
-        const ranked = as === undefined ? rank(read) : rankAs(rank(read), as);
+      numbers.map(({ field, read, as }): [string, NumberColumn] => {
+        const known = isSame(read) ? former?.numbers.get(field) : undefined;
+        if (known !== undefined) return [field, known];
+        const ranked = as === undefined ? rankOf(ranks, read) : rankAs(rankOf(ranks, read), as);
         const ascending = ascendingRows(ranked);
         return [field, { ...ranked, ascending, upTo: buildUpTo(ascending, rows) }];
       }),
     ),
     orders: new Map(
-      orders.map((order) => [order.name, buildOrder(rows, order, rank, sortedBy, numberOf)]),
+      orders.map((order): [string, Order] => {
+        const known = order.by.every(({ read }) => isSame(read))
+          ? former?.orders.get(order.name)
+          : undefined;
+        return [order.name, known ?? buildOrder(rows, order, ranks, sortedBy, readers)];
+      }),
     ),
   };
+}
+
+function rankOf(ranks: Ranks, read: ReadNumber): Ranked {
+  const ranked = ranks.get(read);
+  if (ranked === undefined) throw new RangeError('Numbers are used that were not ranked.');
+  return ranked;
 }
 
 /**
@@ -62,8 +103,12 @@ export function buildNumbers({ rows, numbers, orders }: IndexSource): {
 const RANGE_PER_ROW = 16;
 
 export function rankNumbers(rows: number, read: ReadNumber): Ranked {
-  const values = new Float64Array(rows);
-  const known = new Float64Array(rows);
+  return withScratch(() => rank(rows, read));
+}
+
+function rank(rows: number, read: ReadNumber): Ranked {
+  const values = borrowFloat64(rows);
+  const known = borrowFloat64(rows);
   let count = 0;
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -86,9 +131,13 @@ export function rankNumbers(rows: number, read: ReadNumber): Ranked {
 }
 
 /** Ranks the same rows by `as` of their numbers: the order stays, and some become equal. */
-function rankAs({ distinct, codes }: Ranked, as: (value: number) => number): Ranked {
-  const positions = new Uint32Array(distinct.length + 1);
-  const mapped = new Float64Array(distinct.length);
+function rankAs(ranked: Ranked, as: (value: number) => number): Ranked {
+  return withScratch(() => mapRanks(ranked, as));
+}
+
+function mapRanks({ distinct, codes }: Ranked, as: (value: number) => number): Ranked {
+  const positions = borrowUint32(distinct.length + 1);
+  const mapped = borrowFloat64(distinct.length);
   let size = 0;
   for (let at = 0; at < distinct.length; at += 1) {
     const value = as(distinct[at] as number);
@@ -104,7 +153,7 @@ function rankAs({ distinct, codes }: Ranked, as: (value: number) => number): Ran
 }
 
 function rankInRange(values: Float64Array, min: number, range: number): Ranked {
-  const positions = new Uint32Array(range);
+  const positions = borrowUint32(range).fill(0);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
     if (!Number.isNaN(value)) positions[value - min] = 1;
@@ -127,7 +176,8 @@ function rankInRange(values: Float64Array, min: number, range: number): Ranked {
 }
 
 function rankBySorting(values: Float64Array, known: Float64Array): Ranked {
-  const sorted = known.toSorted();
+  // oxlint-disable-next-line unicorn/no-array-sort -- in place: it is scratch memory
+  const sorted = known.sort();
   let size = 0;
   for (let at = 0; at < sorted.length; at += 1) {
     if (at === 0 || sorted[at] !== sorted[at - 1]) sorted[size++] = sorted[at] as number;
@@ -162,38 +212,45 @@ export function firstNotBelow(distinct: Float64Array, value: number): number {
 }
 
 function ascendingRows({ codes, distinct }: Ranked): Uint32Array<ArrayBuffer> {
-  const rows = rowNumbers(codes.length);
-  const sorted = sortByCode(rows, codes, distinct.length, false);
-  let count = sorted.length;
-  while (count > 0 && codes[sorted[count - 1] as number] === distinct.length) count -= 1;
-  return sorted.slice(0, count);
+  return withScratch(() => {
+    const sorted = borrowUint32(codes.length);
+    sortByCode(rowNumbers(codes.length), codes, distinct.length, false, sorted);
+    let count = sorted.length;
+    while (count > 0 && codes[sorted[count - 1] as number] === distinct.length) count -= 1;
+    return sorted.slice(0, count);
+  });
 }
 
 /** Sorts from the last key to the first. Orders that end in the same keys share that sorting. */
 function buildOrder(
   rows: number,
   { by }: OrderSource,
-  rank: (read: ReadNumber) => Ranked,
-  sortedBy: Map<string, Uint32Array<ArrayBuffer>>,
-  numberOf: (read: ReadNumber) => number,
+  ranks: Ranks,
+  sortedBy: Map<string, Uint32Array>,
+  readers: readonly ReadNumber[],
 ): Order {
-  let sorted = rowNumbers(rows);
+  let sorted: Uint32Array = rowNumbers(rows);
   let path = '';
   for (const { read, descending } of by.toReversed()) {
-    path += ` ${numberOf(read)}${descending ? '-' : '+'}`;
-    const known = sortedBy.get(path);
-    const { codes, distinct } = rank(read);
-    sorted = known ?? sortByCode(sorted, codes, distinct.length, descending);
-    sortedBy.set(path, sorted);
+    path += ` ${readers.indexOf(read)}${descending ? '-' : '+'}`;
+    let known = sortedBy.get(path);
+    if (known === undefined) {
+      const { codes, distinct } = rankOf(ranks, read);
+      known = borrowUint32(rows);
+      sortByCode(sorted, codes, distinct.length, descending, known);
+      sortedBy.set(path, known);
+    }
+    sorted = known;
   }
-  const ranks = new Uint32Array(rows);
+  const positions = new Uint32Array(rows);
   for (let position = 0; position < rows; position += 1)
-    ranks[sorted[position] as number] = position;
-  return { rows: sorted.slice(), ranks };
+    positions[sorted[position] as number] = position;
+  return { rows: sorted.slice(), ranks: positions };
 }
 
-function rowNumbers(count: number): Uint32Array<ArrayBuffer> {
-  const rows = new Uint32Array(count);
+/** In scratch memory. */
+function rowNumbers(count: number): Uint32Array {
+  const rows = borrowUint32(count);
   for (let row = 0; row < count; row += 1) rows[row] = row;
   return rows;
 }
@@ -204,21 +261,27 @@ function sortByCode(
   codes: Codes,
   missing: number,
   descending: boolean,
-): Uint32Array<ArrayBuffer> {
-  const counts = new Uint32Array(missing + 1);
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at] as number;
-    counts[code] = (counts[code] as number) + 1;
-  }
-  const next = new Uint32Array(missing + 1);
-  let end = 0;
-  for (let position = 0; position < missing; position += 1) {
-    const code = descending ? missing - 1 - position : position;
-    next[code] = end;
-    end += counts[code] as number;
-  }
-  next[missing] = end;
-  const sorted = new Uint32Array(rows.length);
+  sorted: Uint32Array,
+): void {
+  withScratch(() => {
+    const counts = borrowUint32(missing + 1).fill(0);
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+    const next = borrowUint32(missing + 1);
+    let end = 0;
+    for (let position = 0; position < missing; position += 1) {
+      const code = descending ? missing - 1 - position : position;
+      next[code] = end;
+      end += counts[code] as number;
+    }
+    next[missing] = end;
+    callWithoutInlining(sortLoop, rows, codes, next, sorted);
+  });
+}
+
+function sortLoop(rows: Uint32Array, codes: Codes, next: Uint32Array, sorted: Uint32Array): void {
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number;
     const code = codes[row] as number;
@@ -226,5 +289,4 @@ function sortByCode(
     next[code] = to + 1;
     sorted[to] = row;
   }
-  return sorted;
 }

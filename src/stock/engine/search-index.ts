@@ -1,9 +1,11 @@
 import { buildFacetColumns } from './facet-columns.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { buildNumbers } from './numbers.ts';
-import type { NumberColumn, Order } from './numbers.ts';
+import type { NumberColumn, Order, Ranks } from './numbers.ts';
+import { withScratch } from './scratch.ts';
 import type { IndexSource } from './source.ts';
-import { buildTextIndex } from './text/text-index.ts';
+import type { TextDocuments } from './text/arrange-text.ts';
+import { buildTextIndex } from './text/build-text.ts';
 import type { TextIndex } from './text/text-index.ts';
 
 /** A snapshot: built once, never changed, and plain data that can be transferred between threads. */
@@ -15,14 +17,24 @@ export interface SearchIndex {
   orders: ReadonlyMap<string, Order>;
 }
 
+/** With what it takes to update it when a few rows change (update/update-index.ts). */
+export interface UpdatableIndex {
+  index: SearchIndex;
+  ranks: Ranks;
+  documents: TextDocuments;
+}
+
 export function buildIndex(source: IndexSource): SearchIndex {
-  const { facets, parts } = buildFacetColumns(source);
-  return {
-    rows: source.rows,
-    facets,
-    ...buildNumbers(source),
-    text: buildTextIndex(source, facets.fields, parts),
-  };
+  return buildUpdatableIndex(source).index;
+}
+
+export function buildUpdatableIndex(source: IndexSource): UpdatableIndex {
+  return withScratch(() => {
+    const { facets, parts } = buildFacetColumns(source);
+    const { ranks, ...numbers } = buildNumbers(source);
+    const { text, documents } = buildTextIndex(source, facets.fields, parts);
+    return { index: { rows: source.rows, facets, ...numbers, text }, ranks, documents };
+  });
 }
 
 /** The buffers that are transferred, not copied, when the index is posted to another thread. */

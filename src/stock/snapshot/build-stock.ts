@@ -1,23 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Filter } from '#domain/search/query/filter-expression.ts';
-import { isListed } from '#domain/search/listing.ts';
+import { featuredVehicles } from '#domain/search/featured.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { arrivalChanges } from '#domain/vehicle/new-arrival.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
 import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
-import { gatherLandings } from '#domain/site/sitemap.ts';
 import type { LandingFacts } from '#domain/site/sitemap.ts';
-import { DAY_MS, isInStock, isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { buildIndex } from '../engine/search-index.ts';
-import type { SearchIndex } from '../engine/search-index.ts';
+import { buildUpdatableIndex } from '../engine/search-index.ts';
+import type { SearchIndex, UpdatableIndex } from '../engine/search-index.ts';
 import { spellingOf } from '../engine/text/spelling.ts';
+import { updateIndex } from '../engine/update/update-index.ts';
 import { filterMask } from '../engine/query/filter-mask.ts';
-import { searchRows } from './search-rows.ts';
-import { gatherFacts } from './stock-facts.ts';
-import type { StockFacts } from './stock-facts.ts';
+import { AVAILABLE, emptyFacts, isAlike, LEAVING, putFacts, readFacts } from './row-facts.ts';
+import type { RowFacts } from './row-facts.ts';
+import { readColumns, replaceRows } from './search-columns.ts';
+import type { SearchColumns } from './search-columns.ts';
+import { rowsIn } from './search-rows.ts';
+import {
+  changeFacts,
+  changeStockLandings,
+  gatherFacts,
+  gatherNames,
+  gatherStockLandings,
+  keepFacts,
+} from './stock-facts.ts';
+import type { ListedRows, StockFacts, StockNames } from './stock-facts.ts';
 
 /** The part of a site's configuration that its snapshot depends on. */
 export type StockSite = Pick<SiteConfig, 'stock' | 'finance' | 'dealerships' | 'locations'>;
@@ -29,7 +40,7 @@ export interface StockRows {
 }
 
 /** Computed once from a site's rows: plain data, so that it can be transferred between threads. */
-export interface BuiltStock {
+export interface BuiltStock extends StockNames {
   /** When it was built: a lender's eligibility depends on the age of a car. */
   year: number;
   index: SearchIndex;
@@ -45,60 +56,198 @@ export interface BuiltStock {
   ascNeedsPrice: boolean;
   facts: StockFacts;
   landings: LandingFacts;
-  /** Slugs → names; a sold-out model keeps its URL. */
-  makes: ReadonlyMap<string, string>;
-  /** By `{make}/{model}`. */
-  models: ReadonlyMap<string, string>;
 }
 
-export function buildStock(
-  { vehicles, locations }: StockRows,
+export function buildStock(rows: StockRows, site: StockSite, now: number): BuiltStock {
+  return new StockBuilder().build(rows, site, now);
+}
+
+/** What a stock was built from, by row, and the index: a change of a few vehicles changes a few entries. */
+interface BuildState {
+  rows: StockRows;
+  site: StockSite;
+  year: number;
+  columns: SearchColumns;
+  facts: RowFacts;
+  names: StockNames;
+  updatable: UpdatableIndex;
+  ids: Float64Array<ArrayBuffer>;
+  /** The rows that changed, if only in what few facts depend on. */
+  alike: readonly number[] | null;
+}
+
+/** Builds a stock each time it has changed: from the former one if few vehicles differ, which are other objects. */
+export class StockBuilder {
+  #state: BuildState | null = null;
+  #built: BuiltStock | null = null;
+
+  build(rows: StockRows, site: StockSite, now: number): BuiltStock {
+    const former = this.#state;
+    // If anything fails, the next build starts from all vehicles.
+    this.#state = null;
+    const state =
+      (former === null ? null : updateState(former, rows, site, now)) ?? readAll(rows, site, now);
+    const built = gather(state, now, this.#built);
+    this.#built = built;
+    this.#state = state;
+    return built;
+  }
+}
+
+function readAll(rows: StockRows, site: StockSite, now: number): BuildState {
+  const { vehicles, locations } = rows;
+  const byId = new Map(locations.map((location) => [location.id, location]));
+  const columns = readColumns({ vehicles, locations: byId }, site, now);
+  const facts = emptyFacts();
+  for (const [row, vehicle] of vehicles.entries()) putFacts(facts, row, readFacts(vehicle, site));
+  return {
+    rows,
+    site,
+    year: currentYear(now),
+    columns,
+    facts,
+    names: gatherNames(facts),
+    updatable: buildUpdatableIndex(rowsIn(columns)),
+    ids: new Float64Array(columns.id),
+    alike: null,
+  };
+}
+
+/** Null if everything has to be read and built anew. */
+function updateState(
+  former: BuildState,
+  rows: StockRows,
   site: StockSite,
   now: number,
-): BuiltStock {
+): BuildState | null {
+  const { columns, facts, year } = former;
+  const { vehicles, locations } = rows;
+  const changed = findChangedRows(former.rows.vehicles, vehicles);
+  if (changed === null || year !== currentYear(now)) return null;
+  if (!isDeepStrictEqual([former.rows.locations, former.site], [locations, site])) return null;
+  const ownVehicles = changed.map((row) => vehicles[row] as Vehicle);
   const byId = new Map(locations.map((location) => [location.id, location]));
-  const index = buildIndex(searchRows({ vehicles, locations: byId }, site, now));
-  const ids = Float64Array.from(vehicles, ({ id }) => id);
+  const ownColumns = readColumns({ vehicles: ownVehicles, locations: byId }, site, now);
+  const ownFacts = ownVehicles.map((vehicle) => readFacts(vehicle, site));
+  const before = rowsIn(columns);
+  const updatable = updateIndex(former.updatable, {
+    rows: changed,
+    before,
+    after: rowsIn(ownColumns),
+  });
+  if (updatable === null) return null;
+  const areAlike =
+    changed.length <= MAX_ALIKE &&
+    ownFacts.every((own, at) => isAlike(facts, changed[at] as number, own));
+  replaceRows(columns, changed, ownColumns);
+  let hasOtherKinds = false;
+  for (const [at, own] of ownFacts.entries()) {
+    hasOtherKinds = putFacts(facts, changed[at] as number, own) || hasOtherKinds;
+  }
+  return {
+    ...former,
+    rows,
+    updatable,
+    alike: areAlike ? changed : null,
+    names: hasOtherKinds ? gatherNames(facts) : former.names,
+    ids: before.rows === vehicles.length ? former.ids : new Float64Array(columns.id),
+  };
+}
+
+/** For more changes, gathering all facts anew takes about as long. */
+const MAX_ALIKE = 20;
+
+/** Above either, building everything anew takes about as long. */
+const MAX_CHANGED_SHARE = 0.05;
+const MAX_CHANGED_ROWS = 1_000;
+
+/** Ascending; null if a vehicle has gone or come between others, or if too many have changed. */
+function findChangedRows(
+  former: readonly Vehicle[],
+  vehicles: readonly Vehicle[],
+): number[] | null {
+  if (vehicles.length < former.length) return null;
+  const most = Math.min(MAX_CHANGED_ROWS, Math.ceil(former.length * MAX_CHANGED_SHARE));
+  const changed: number[] = [];
+  for (let row = 0; row < vehicles.length; row += 1) {
+    if (vehicles[row] === former[row]) continue;
+    const known = former[row];
+    if (known !== undefined && known.id !== vehicles[row]?.id) return null;
+    if (changed.push(row) > most) return null;
+  }
+  return changed;
+}
+
+const MAX_FEATURED = 24;
+
+function gather(state: BuildState, now: number, former: BuiltStock | null): BuiltStock {
+  const { rows, site, year, columns, facts, names, updatable, ids, alike } = state;
+  const { vehicles } = rows;
+  const { index } = updatable;
   const filter = ownFilter(site.stock.searchFilters, index);
   const allowed = filter === null ? null : filterMask({ index, ids }, filter);
   const listed = new Uint8Array(vehicles.length);
-  const leaving: BuiltStock['leaving'] = [];
-  const available: Vehicle[] = [];
-  for (const [row, vehicle] of vehicles.entries()) {
+  const available: number[] = [];
+  const leaving: number[] = [];
+  for (let row = 0; row < vehicles.length; row += 1) {
     if (allowed !== null && allowed[row] === 0) continue;
-    const { soldAt } = vehicle;
-    if (isInStock(vehicle)) {
-      if (!isListed(vehicle, site.stock, 0)) continue;
+    const listing = facts.listing[row];
+    if (listing === AVAILABLE) {
       listed[row] = 1;
-      available.push(vehicle);
-    } else if (soldAt !== null && isListed(vehicle, site.stock, soldAt)) {
-      leaving.push({ row, until: soldAt + site.stock.soldDays * DAY_MS });
-    }
+      available.push(row);
+    } else if (listing === LEAVING) leaving.push(row);
   }
+  const listedRows: ListedRows = { available, leaving };
+  const newest = inOrder(vehicles, index, listed);
+  const featured = featuredVehicles(newest, MAX_FEATURED).map(({ id }) => id);
   return {
-    year: currentYear(now),
+    year,
     index,
     ids,
-    sold: Uint8Array.from(vehicles, (vehicle) => (isSold(vehicle) ? 1 : 0)),
+    sold: new Uint8Array(facts.sold),
     listed,
-    leaving: leaving.toSorted((a, b) => a.until - b.until || a.row - b.row),
-    arrivalChanges: laterArrivalChanges(vehicles, now),
+    leaving: leaving
+      .map((row) => ({ row, until: facts.until[row] as number }))
+      .toSorted((a, b) => a.until - b.until || a.row - b.row),
+    arrivalChanges: laterArrivalChanges(columns.createdAt, now),
     ascNeedsPrice: site.stock.ascNeedsPrice,
-    facts: gatherFacts(available, site.stock),
-    landings: gatherLandings([...available, ...leaving.flatMap(({ row }) => vehicles[row] ?? [])]),
-    makes: new Map(vehicles.map(({ makeSlug, make }) => [makeSlug, make])),
-    models: new Map(
-      vehicles.map(({ makeSlug, modelSlug, model }) => [`${makeSlug}/${modelSlug}`, model]),
-    ),
+    ...(former !== null && alike !== null && filter === null
+      ? {
+          facts: changeFacts(former.facts, facts, listedRows, ids, { featured, changed: alike }),
+          landings: changeStockLandings(former.landings, facts, alike),
+        }
+      : {
+          facts: keepFacts(former?.facts ?? null, gatherFacts(facts, listedRows, ids, featured)),
+          landings: gatherStockLandings(facts, listedRows),
+        }),
+    ...names,
   };
+}
+
+/** The newest of the listed vehicles first. */
+function* inOrder(
+  vehicles: readonly Vehicle[],
+  { orders }: SearchIndex,
+  listed: Uint8Array,
+): Generator<Vehicle> {
+  for (const row of orders.get('newest')?.rows ?? []) {
+    const vehicle = vehicles[row];
+    if (listed[row] === 1 && vehicle !== undefined) yield vehicle;
+  }
 }
 
 const HOUR_MS = 3_600_000;
 
-function laterArrivalChanges(vehicles: readonly Vehicle[], now: number): Float64Array<ArrayBuffer> {
-  const changes = vehicles.flatMap(arrivalChanges);
+function laterArrivalChanges(createdAt: readonly number[], now: number): Float64Array<ArrayBuffer> {
   // Pages are rendered for the minute that was, or for an earlier one after a wait.
-  return Float64Array.from(changes.filter((change) => change > now - HOUR_MS)).toSorted();
+  const since = now - HOUR_MS;
+  const later: number[] = [];
+  for (const created of createdAt) {
+    for (const change of arrivalChanges({ createdAt: created })) {
+      if (change > since) later.push(change);
+    }
+  }
+  return new Float64Array(later).toSorted();
 }
 
 /** `stock.searchFilters` as one filter that every listed vehicle meets. */

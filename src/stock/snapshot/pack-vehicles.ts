@@ -70,7 +70,7 @@ export class Packer {
       if (isSame(chunk.vehicles, current)) chunks.push(chunk);
       // What is left of a chunk after many vehicles have gone is merged into the next.
       else if (current.length < MIN_COUNT && at < former.length - 1) continue;
-      else chunks.push(...packChunks(current));
+      else chunks.push(...packChunks(current, textsBy(chunk)));
       from = to;
     }
     if (from < vehicles.length) chunks.push(...packChunks(vehicles.slice(from)));
@@ -85,20 +85,38 @@ function isSame(former: readonly Vehicle[], vehicles: readonly Vehicle[]): boole
   );
 }
 
-function packChunks(vehicles: readonly Vehicle[]): Chunk[] {
+/** The packed texts of a chunk's vehicles. */
+function textsBy({ vehicles, packed }: Chunk): ReadonlyMap<Vehicle, Uint8Array> {
+  const starts = startsOf(packed);
+  const texts = textsOf(packed);
+  return new Map(
+    vehicles.map((vehicle, at) => [vehicle, texts.subarray(starts[at], starts[at + 1])]),
+  );
+}
+
+/** `known`: texts of vehicles that were packed before. */
+function packChunks(
+  vehicles: readonly Vehicle[],
+  known: ReadonlyMap<Vehicle, Uint8Array> = new Map(),
+): Chunk[] {
   const chunks: Chunk[] = [];
   let from = 0;
   while (from < vehicles.length) {
     const count = vehicles.length - from <= MAX_COUNT ? vehicles.length - from : USUAL_COUNT;
     const part = vehicles.slice(from, from + count);
-    chunks.push({ vehicles: part, packed: packChunk(part) });
+    chunks.push({ vehicles: part, packed: packChunk(part, known) });
     from += count;
   }
   return chunks;
 }
 
-function packChunk(vehicles: readonly Vehicle[]): PackedChunk {
-  const texts = vehicles.map((vehicle) => Buffer.from(JSON.stringify(vehicle)));
+function packChunk(
+  vehicles: readonly Vehicle[],
+  known: ReadonlyMap<Vehicle, Uint8Array>,
+): PackedChunk {
+  const texts = vehicles.map(
+    (vehicle) => known.get(vehicle) ?? Buffer.from(JSON.stringify(vehicle)),
+  );
   const bytes = texts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const chunk: PackedChunk = {
     count: vehicles.length,

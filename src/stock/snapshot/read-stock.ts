@@ -1,8 +1,10 @@
-import { resolvePictures } from '#domain/media/remote-pictures.ts';
+import { remotePicturesOf, resolvePictures } from '#domain/media/remote-pictures.ts';
 import type { MirroredImages } from '#domain/media/remote-pictures.ts';
+import type { Review } from '#domain/content/review.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
-import { loadMirroredSince } from '#db/media/mirrored-images.ts';
+import { loadMirroredOf, loadMirroredSince } from '#db/media/mirrored-images.ts';
+import type { MirrorChanges } from '#db/media/mirrored-images.ts';
 import { loadLocations } from '#db/locations/locations.ts';
 import { loadContentRevision, newestContentRevision } from '#db/content/content-revisions.ts';
 import { loadOffers } from '#db/content/offers.ts';
@@ -15,7 +17,10 @@ import { canContinue, takeCursor } from '#db/snapshot-cursor.ts';
 import type { SnapshotCursor } from '#db/snapshot-cursor.ts';
 import { loadMirroredImages } from '#db/media/remote-pictures.ts';
 import { readStockRevision } from '#db/revisions.ts';
-import { loadStock, loadStockIds, loadStockSince } from '#db/vehicle/vehicles.ts';
+import { loadChangedRows } from '#db/stock-changes.ts';
+import type { ChangedRows } from '#db/stock-changes.ts';
+import { loadStock, loadStockIds, loadStockSince, loadVehicles } from '#db/vehicle/vehicles.ts';
+import type { StockChanges } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { mergeById } from './merge-by-id.ts';
@@ -24,6 +29,7 @@ import type { SiteRows } from './site-stock.ts';
 /** A read that a later one can continue from. */
 export interface StockReading extends SiteRows {
   content: SiteContent;
+  reviews: readonly Review[];
   stockRevision: number;
   cursor: SnapshotCursor;
   /** The vehicles with the picture URLs of their feed, in the same order. */
@@ -46,16 +52,45 @@ export async function readStock(
 ): Promise<StockReading> {
   return readSite(db, siteId, async (trx) => {
     const cursor = await takeCursor(trx);
-    const known = former !== null && canContinue(former.cursor, cursor) ? former : null;
-    const stock = known === null ? await readAll(trx) : await readSince(trx, known);
-    const rejected = [...stock.rejectedVehicles];
-    const locations = await loadLocations(trx, rejected);
-    const offers = await loadOffers(trx, rejected);
-    const content = await readContent(trx, former);
-    const reviews = await loadReviews(trx, rejected);
     const stockRevision = await readStockRevision(trx);
-    return { ...stock, ...content, locations, offers, reviews, rejected, cursor, stockRevision };
+    const position = { cursor, stockRevision };
+    const known = former !== null && canContinue(former.cursor, cursor) ? former : null;
+    const changed = known === null ? null : await loadChangedRows(trx, known, stockRevision);
+    if (known !== null && changed !== null) {
+      return { ...(await readChanged(trx, known, changed)), ...position };
+    }
+    const stock = known === null ? await readAll(trx) : await readSince(trx, known);
+    return { ...stock, ...(await readOthers(trx, stock.rejectedVehicles, former)), ...position };
   });
+}
+
+type Others = Pick<
+  StockReading,
+  'locations' | 'offers' | 'reviews' | 'content' | 'contentRevision' | 'rejected'
+>;
+
+/** What pages show besides vehicles; a table that has not changed is not read again. */
+async function readOthers(
+  trx: SiteTransaction,
+  rejectedVehicles: readonly RejectedRow[],
+  former: StockReading | null,
+  changed: ReadonlySet<string> | null = null,
+): Promise<Others> {
+  const rejected = [...rejectedVehicles];
+  const read = async <Table extends 'locations' | 'offers' | 'reviews'>(
+    table: Table,
+    load: (trx: SiteTransaction, rejected: RejectedRow[]) => Promise<StockReading[Table]>,
+  ): Promise<StockReading[Table]> => {
+    if (former === null || changed === null || changed.has(table)) return load(trx, rejected);
+    rejected.push(...former.rejected.filter((row) => row.table === table));
+    return former[table];
+  };
+  const locations = await read('locations', loadLocations);
+  const offers = await read('offers', loadOffers);
+  const reviews = await read('reviews', loadReviews);
+  const isSameContent = former !== null && changed?.has('content_revisions') === false;
+  const { content, contentRevision } = isSameContent ? former : await readContent(trx, former);
+  return { locations, offers, reviews, content, contentRevision, rejected };
 }
 
 /** It changes far less often than the vehicles do. */
@@ -87,24 +122,65 @@ async function readAll(trx: SiteTransaction): Promise<Stock> {
 }
 
 async function readSince(trx: SiteTransaction, former: StockReading): Promise<Stock> {
-  const { mirrored, changed } = await loadMirroredSince(trx, former.mirrored, former.cursor);
-  const { feedVehicles, rejectedVehicles } = await continueStock(trx, former);
+  const pictures = await loadMirroredSince(trx, former.mirrored, former.cursor);
+  return showPictures(former, await continueStock(trx, former), pictures);
+}
+
+/** The former read with the rows that are known to have changed. */
+async function readChanged(
+  trx: SiteTransaction,
+  former: StockReading,
+  { vehicles: ids, pictures, tables }: ChangedRows,
+): Promise<Omit<StockReading, 'cursor' | 'stockRevision'>> {
+  const written = await loadVehicles(trx, ids);
+  const feed = replaceVehicles(former, new Set(ids.map(Number)), written);
+  // A picture that no vehicle showed may have been deleted without being listed.
+  const urls = written.changed.flatMap(remotePicturesOf);
+  const mirror =
+    (await loadMirroredOf(trx, former.mirrored, pictures, urls)) ??
+    (await loadMirroredSince(trx, former.mirrored, former.cursor));
+  const stock = showPictures(former, feed, mirror);
+  return { ...stock, ...(await readOthers(trx, stock.rejectedVehicles, former, tables)) };
+}
+
+type FeedStock = Pick<StockReading, 'feedVehicles' | 'rejectedVehicles'>;
+
+function replaceVehicles(
+  former: StockReading,
+  ids: ReadonlySet<number>,
+  { changed, rejected }: Omit<StockChanges, 'count'>,
+): FeedStock {
+  if (ids.size === 0) return former;
+  const merged = mergeById(former.feedVehicles, changed);
+  const existing = new Set(changed.map(({ id }) => id));
+  const isGone = ids.size > existing.size;
+  return {
+    feedVehicles: isGone ? merged.filter(({ id }) => !ids.has(id) || existing.has(id)) : merged,
+    rejectedVehicles: [...former.rejectedVehicles.filter(({ id }) => !ids.has(id)), ...rejected],
+  };
+}
+
+/** Both lists are ordered by id: what is the same vehicle as before, with the same pictures, stays as it was. */
+function showPictures(
+  former: StockReading,
+  { feedVehicles, rejectedVehicles }: FeedStock,
+  { mirrored, changed }: MirrorChanges,
+): Stock {
   if (feedVehicles === former.feedVehicles && mirrored === former.mirrored) {
-    return { ...former, rejectedVehicles };
+    return { feedVehicles, mirrored, vehicles: former.vehicles, rejectedVehicles };
   }
-  const shown = new Map(former.feedVehicles.map((vehicle, at) => [vehicle, former.vehicles[at]]));
+  let at = 0;
   const vehicles = feedVehicles.map((vehicle) => {
-    const known = shown.get(vehicle);
-    const isStale = known === undefined || (changed.size > 0 && references(vehicle, changed));
-    return isStale ? resolvePictures(vehicle, mirrored) : known;
+    let known = former.feedVehicles[at];
+    while (known !== undefined && known.id < vehicle.id) known = former.feedVehicles[(at += 1)];
+    const shown = known === vehicle ? former.vehicles[at] : undefined;
+    const isStale = shown === undefined || (changed.size > 0 && references(vehicle, changed));
+    return isStale ? resolvePictures(vehicle, mirrored) : shown;
   });
   return { feedVehicles, mirrored, vehicles, rejectedVehicles };
 }
 
-async function continueStock(
-  trx: SiteTransaction,
-  former: StockReading,
-): Promise<Pick<StockReading, 'feedVehicles' | 'rejectedVehicles'>> {
+async function continueStock(trx: SiteTransaction, former: StockReading): Promise<FeedStock> {
   const { changed, rejected, count } = await loadStockSince(trx, former.cursor);
   const merged = mergeById(former.feedVehicles, changed);
   const written = new Set([...changed, ...rejected].map(({ id }) => id));

@@ -1,72 +1,9 @@
-import { bodyOf } from '#domain/vehicle/bodies.ts';
-import { shownQuote } from '#domain/finance/finance-display.ts';
-import { unlessHidden } from '#domain/locations/locations.ts';
-import type { DealerLocation } from '#domain/locations/location.ts';
-import { cashPriceCents } from '#domain/pricing/price.ts';
 import { priceRangeOf, weeklyRangeOf } from '#domain/search/price-steps.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
-import { isSold } from '#domain/vehicle/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SiteConfig } from '#site-config/site-config.ts';
 import type { IndexSource, Values } from '../engine/source.ts';
-
-/** The part of a site's configuration that its index depends on. */
-export type IndexedSite = Pick<SiteConfig, 'finance' | 'dealerships' | 'locations'>;
-
-export interface RowSource {
-  vehicles: readonly Vehicle[];
-  locations: ReadonlyMap<number, DealerLocation>;
-}
-
-/** What the engine reads directly from a vehicle. */
-type Fact =
-  | 'id'
-  | 'make'
-  | 'model'
-  | 'itemType'
-  | 'body'
-  | 'series'
-  | 'seats'
-  | 'fuel'
-  | 'simpleFuel'
-  | 'simpleTransmission'
-  | 'simpleDrive'
-  | 'badge'
-  | 'name'
-  | 'status'
-  | 'carType'
-  | 'certified'
-  | 'tag'
-  | 'colour'
-  | 'year'
-  | 'km'
-  | 'createdAt'
-  | 'subscriptionPriceCents'
-  | 'categories'
-  | 'filteredFeatures'
-  | 'stockNumber'
-  | 'regPlate'
-  | 'vin';
-
-/** What the engine reads that is derived from them. */
-interface Derived {
-  isSold: boolean;
-  location: DealerLocation | null;
-  /** Null if visitors may not see the location. */
-  locationName: string | null;
-  dealership: string | null;
-  bodyLabel: string | null;
-  priceCents: number | null;
-  weeklyCents: number | null;
-}
-
-/**
- * The engine reads field by field, while vehicles are large objects scattered over the heap. What it
- * reads is extracted once, so that each field is contiguous. One object per vehicle would be moved
- * around by the garbage collector; a few long arrays are not.
- */
-type Columns = { [Key in Fact]: Vehicle[Key][] } & { [Key in keyof Derived]: Derived[Key][] };
+import { readColumns } from './search-columns.ts';
+import type { IndexedSite, RowSource, SearchColumns } from './search-columns.ts';
 
 type SingleField = Exclude<ValueField, 'categories' | 'filtered_features'>;
 
@@ -74,14 +11,14 @@ type SingleField = Exclude<ValueField, 'categories' | 'filtered_features'>;
 type Group = 'variant' | 'location' | 'kind' | 'money' | 'colour' | 'year';
 
 /** Reads the row at an index. */
-type Read<Value> = (columns: Columns, at: number) => Value;
+type Read<Value> = (columns: SearchColumns, at: number) => Value;
 
 type TextColumn = {
-  [Key in keyof Columns]: Columns[Key][number] extends string | null ? Key : never;
-}[keyof Columns];
+  [Key in keyof SearchColumns]: SearchColumns[Key][number] extends string | null ? Key : never;
+}[keyof SearchColumns];
 type NumberColumn = {
-  [Key in keyof Columns]: Columns[Key][number] extends number | null ? Key : never;
-}[keyof Columns];
+  [Key in keyof SearchColumns]: SearchColumns[Key][number] extends number | null ? Key : never;
+}[keyof SearchColumns];
 
 /** A vehicle's value of each field that has at most one. */
 const SINGLES: Record<
@@ -195,18 +132,18 @@ function dollars(cents: number): number {
 }
 
 /** How the engine reads a site's stock, with weekly amounts as of the year of `now`. */
-export function searchRows(
-  { vehicles, locations }: RowSource,
-  site: IndexedSite,
-  now: number,
-): IndexSource {
-  const columns = readColumns(vehicles, locations, site, now);
+export function searchRows(source: RowSource, site: IndexedSite, now: number): IndexSource {
+  return rowsIn(readColumns(source, site, now));
+}
+
+/** Of columns that may change afterwards: the source reads their current values. */
+export function rowsIn(columns: SearchColumns): IndexSource {
   const textsOf = (read: Read<string | null> | TextColumn): Values<string | null> =>
     typeof read === 'function' ? (row) => read(columns, row) : columns[read];
   const newest = { read: columns.createdAt, descending: true };
   const id = { read: columns.id, descending: true };
   return {
-    rows: vehicles.length,
+    rows: columns.id.length,
     singles: entries(SINGLES).map(([field, single]) => ({
       field,
       ...single,
@@ -233,104 +170,6 @@ export function searchRows(
       name,
       by: [{ read: columns[column], descending }, newest, id],
     })),
-  };
-}
-
-function readColumns(
-  vehicles: readonly Vehicle[],
-  locations: ReadonlyMap<number, DealerLocation>,
-  site: IndexedSite,
-  now: number,
-): Columns {
-  const columns = emptyColumns(vehicles.length);
-  const { hidden } = site.locations;
-  const dealerships = new Map(site.dealerships.map(({ slug, name }) => [slug, name]));
-  const bodies = new Map<string | null, string | null>();
-  for (let at = 0; at < vehicles.length; at += 1) {
-    const vehicle = vehicles[at] as Vehicle;
-    let label = bodies.get(vehicle.simpleBody);
-    if (label === undefined) {
-      label = bodyOf(vehicle.simpleBody)?.label ?? null;
-      bodies.set(vehicle.simpleBody, label);
-    }
-    const { locationId } = vehicle;
-    columns.isSold[at] = isSold(vehicle);
-    const location = locationId === null ? null : (locations.get(locationId) ?? null);
-    columns.location[at] = location;
-    columns.locationName[at] = unlessHidden(location, hidden)?.name ?? null;
-    columns.dealership[at] = dealerships.get(vehicle.dealershipSlug) ?? null;
-    columns.bodyLabel[at] = label ?? vehicle.body;
-    columns.priceCents[at] = cashPriceCents(vehicle);
-    columns.weeklyCents[at] = shownQuote(vehicle, site.finance, now)?.weeklyRepaymentCents ?? null;
-    columns.id[at] = vehicle.id;
-    columns.make[at] = vehicle.make;
-    columns.model[at] = vehicle.model;
-    columns.itemType[at] = vehicle.itemType;
-    columns.body[at] = vehicle.body;
-    columns.series[at] = vehicle.series;
-    columns.seats[at] = vehicle.seats;
-    columns.fuel[at] = vehicle.fuel;
-    columns.simpleFuel[at] = vehicle.simpleFuel;
-    columns.simpleTransmission[at] = vehicle.simpleTransmission;
-    columns.simpleDrive[at] = vehicle.simpleDrive;
-    columns.badge[at] = vehicle.badge;
-    columns.name[at] = vehicle.name;
-    columns.status[at] = vehicle.status;
-    columns.carType[at] = vehicle.carType;
-    columns.certified[at] = vehicle.certified;
-    columns.tag[at] = vehicle.tag;
-    columns.colour[at] = vehicle.colour;
-    columns.year[at] = vehicle.year;
-    columns.km[at] = vehicle.km;
-    columns.createdAt[at] = vehicle.createdAt;
-    columns.subscriptionPriceCents[at] = vehicle.subscriptionPriceCents;
-    columns.categories[at] = vehicle.categories;
-    columns.filteredFeatures[at] = vehicle.filteredFeatures;
-    columns.stockNumber[at] = vehicle.stockNumber;
-    columns.regPlate[at] = vehicle.regPlate;
-    columns.vin[at] = vehicle.vin;
-  }
-  return columns;
-}
-
-function emptyColumns(rows: number): Columns {
-  // oxlint-disable-next-line unicorn/no-new-array -- preallocated for all rows, filled right after
-  const list = <Value>(): Value[] => new Array<Value>(rows);
-  return {
-    isSold: list(),
-    location: list(),
-    locationName: list(),
-    dealership: list(),
-    bodyLabel: list(),
-    priceCents: list(),
-    weeklyCents: list(),
-    id: list(),
-    make: list(),
-    model: list(),
-    itemType: list(),
-    body: list(),
-    series: list(),
-    seats: list(),
-    fuel: list(),
-    simpleFuel: list(),
-    simpleTransmission: list(),
-    simpleDrive: list(),
-    badge: list(),
-    name: list(),
-    status: list(),
-    carType: list(),
-    certified: list(),
-    tag: list(),
-    colour: list(),
-    year: list(),
-    km: list(),
-    createdAt: list(),
-    subscriptionPriceCents: list(),
-    categories: list(),
-    filteredFeatures: list(),
-    stockNumber: list(),
-    regPlate: list(),
-    vin: list(),
   };
 }
 

@@ -35,6 +35,8 @@ export interface StockParts {
 
 /** What a site's pages are built from: one consistent read, never changed afterwards. */
 export interface SiteStock extends StockVersion, BuiltStock {
+  /** What it was assembled from: the next one may share some of it. */
+  parts: StockParts;
   vehicleStore: VehicleStore;
   locations: ReadonlyMap<number, DealerLocation>;
   offers: readonly Offer[];
@@ -56,15 +58,22 @@ export interface SiteRows {
   rejected?: readonly RejectedRow[];
 }
 
-/** `pack` may reuse parts that it packed before. */
+/** How parts are made; both may reuse what they made before. */
+export interface PartMaker {
+  build: typeof buildStock;
+  pack: (vehicles: readonly Vehicle[]) => PackedVehicles;
+}
+
+const ANEW: PartMaker = { build: buildStock, pack: packVehicles };
+
 export function partsOf(
   rows: SiteRows,
   site: StockSite,
   now: number,
-  pack: (vehicles: readonly Vehicle[]) => PackedVehicles = packVehicles,
+  { build, pack }: PartMaker = ANEW,
 ): StockParts {
   const { built, usable, rejected } = buildWithoutFaulty(rows.vehicles, (vehicles) =>
-    buildStock({ ...rows, vehicles }, site, now),
+    build({ vehicles, locations: rows.locations }, site, now),
   );
   return {
     built,
@@ -87,6 +96,7 @@ export function assembleStock(version: StockVersion, parts: StockParts): SiteSto
   return {
     ...version,
     ...built,
+    parts,
     vehicleStore: store,
     locations: new Map(locations.map((location) => [location.id, location])),
     offers,

@@ -151,7 +151,7 @@ export class StockSnapshots {
     const { db, thread = null } = this.#options;
     const now = this.#now();
     if (thread !== null && (await this.#count(siteId)) >= LARGE) {
-      return thread.read(siteId, site, now);
+      return thread.read(siteId, site, now, this.#stocks.peek(siteId)?.parts ?? null);
     }
     const reading = await readStock(db, siteId);
     return { parts: partsOf(reading, site, now), stockRevision: reading.stockRevision };

@@ -6,8 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { connect } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
+import { StockBuilder } from './build-stock.ts';
 import type { StockSite } from './build-stock.ts';
-import { transferablesOf } from '../engine/search-index.ts';
+import { differenceOf } from './difference.ts';
+import type { Difference } from './difference.ts';
 import { Packer } from './pack-vehicles.ts';
 import { readStock } from './read-stock.ts';
 import type { StockReading } from './read-stock.ts';
@@ -25,6 +27,8 @@ export interface StockRequest {
   siteId: number;
   site: StockSite;
   now: number;
+  /** The request whose response the sender still has; null for none. */
+  former: number | null;
 }
 
 /** What was read, and its revision. */
@@ -33,50 +37,60 @@ export interface ReadParts {
   stockRevision: number;
 }
 
-export type StockResponse = ({ id: number } & ReadParts) | { id: number; error: string };
+export type StockResponse =
+  /** The parts as the difference from those of the former response. */
+  { id: number; parts: Difference; stockRevision: number } | { id: number; error: string };
 
 /** What the next read of the site continues from. */
 interface Known {
   reading: StockReading;
+  builder: StockBuilder;
   packer: Packer;
+  /** What was posted last, and in response to which request. */
+  posted: { id: number; parts: StockParts };
 }
 
 /** Vehicles as objects take about one and a half times as much memory as their text; measured. */
 const OBJECT_FACTOR = 1.5;
+/** The index, and what it is updated from. */
+const INDEX_BYTES_PER_VEHICLE = 1_000;
 
 const { connection, rowBytes } = workerData as StockThreadData;
 const db = connect({ connection, role: 'app', max: 1, applicationName: 'forecourt-stock' });
 const sites = new LRUCache<number, Known>({ maxSize: rowBytes });
 
 function bytesOf({ packed, reviews }: Pick<StockParts, 'packed' | 'reviews'>): number {
-  const text = packed.reduce((sum, { memory }) => sum + memory.byteLength, 0);
-  return Math.ceil(text * OBJECT_FACTOR) + reviewBytes(reviews) + 1;
+  let bytes = reviewBytes(reviews) + 1;
+  for (const { count, memory } of packed) {
+    bytes += memory.byteLength * OBJECT_FACTOR + count * INDEX_BYTES_PER_VEHICLE;
+  }
+  return Math.ceil(bytes);
 }
 
-async function read({ siteId, site, now }: StockRequest): Promise<ReadParts> {
+async function read({ id, siteId, site, now, former }: StockRequest): Promise<StockResponse> {
   const known = sites.get(siteId);
   const reading = await readStock(db, siteId, known?.reading ?? null);
-  const packer = known?.packer ?? new Packer();
-  const parts = partsOf(reading, site, now, (vehicles) => packer.pack(vehicles));
-  sites.set(siteId, { reading, packer }, { size: bytesOf(parts) });
-  return { parts, stockRevision: reading.stockRevision };
+  const { builder = new StockBuilder(), packer = new Packer() } = known ?? {};
+  const parts = partsOf(reading, site, now, {
+    build: (...args) => builder.build(...args),
+    pack: (vehicles) => packer.pack(vehicles),
+  });
+  const posted = { id, parts };
+  sites.set(siteId, { reading, builder, packer, posted }, { size: bytesOf(parts) });
+  const shared = known?.posted.id === former ? known?.posted.parts : undefined;
+  return { id, parts: differenceOf(shared, parts), stockRevision: reading.stockRevision };
 }
 
 async function respond(request: StockRequest): Promise<void> {
   const { id } = request;
+  let response: StockResponse;
   try {
-    const { parts, stockRevision } = await read(request);
-    const { built } = parts;
-    parentPort?.postMessage({ id, parts, stockRevision } satisfies StockResponse, [
-      built.ids.buffer,
-      built.sold.buffer,
-      built.listed.buffer,
-      ...transferablesOf(built.index),
-    ]);
+    response = await read(request);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ id, error: message } satisfies StockResponse, []);
+    response = { id, error: error instanceof Error ? error.message : String(error) };
   }
+  // Nothing is transferred: the next update starts from the same arrays. Chunks of vehicles are shared.
+  parentPort?.postMessage(response, []);
 }
 
 parentPort?.on('message', (request: StockRequest) => void respond(request));

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Connection } from '#db/database.ts';
 import type { StockSite } from './build-stock.ts';
+import { applyDifference } from './difference.ts';
+import type { StockParts } from './site-stock.ts';
 import type {
   ReadParts,
   StockResponse,
@@ -11,6 +13,8 @@ import type {
 const DEFAULT_ROW_BYTES = 512 * 1024 ** 2;
 
 interface Waiting {
+  /** Parts of which the response leaves out what has not changed. */
+  former: StockParts | null;
   resolve: (read: ReadParts) => void;
   reject: (error: Error) => void;
 }
@@ -23,6 +27,8 @@ interface Waiting {
 export class StockThread {
   readonly #data: StockThreadData;
   readonly #waiting = new Map<number, Waiting>();
+  /** Which response the parts came with. */
+  readonly #responses = new WeakMap<StockParts, number>();
   #worker: Worker | null = null;
   #last = 0;
 
@@ -30,12 +36,19 @@ export class StockThread {
     this.#data = { connection, rowBytes };
   }
 
-  async read(siteId: number, site: StockSite, now: number): Promise<ReadParts> {
+  /** `former`: the parts of the site that were read last, if they are still there. */
+  async read(
+    siteId: number,
+    site: StockSite,
+    now: number,
+    former: StockParts | null = null,
+  ): Promise<ReadParts> {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
-    const request: StockRequest = { id: this.#last, siteId, site, now };
+    const response = (former === null ? undefined : this.#responses.get(former)) ?? null;
+    const request: StockRequest = { id: this.#last, siteId, site, now, former: response };
     const { promise, resolve, reject } = Promise.withResolvers<ReadParts>();
-    this.#waiting.set(request.id, { resolve, reject });
+    this.#waiting.set(request.id, { former, resolve, reject });
     worker.ref();
     worker.postMessage(request, []);
     return promise;
@@ -64,8 +77,15 @@ export class StockThread {
     const waiting = this.#waiting.get(response.id);
     this.#waiting.delete(response.id);
     if (this.#waiting.size === 0) worker.unref();
-    if ('parts' in response) waiting?.resolve(response);
-    else waiting?.reject(new Error(response.error));
+    if (waiting === undefined) return;
+    if ('error' in response) {
+      waiting.reject(new Error(response.error));
+      return;
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the thread took the difference of
+    const parts = applyDifference(waiting.former, response.parts) as StockParts;
+    this.#responses.set(parts, response.id);
+    waiting.resolve({ parts, stockRevision: response.stockRevision });
   }
 
   #lose(worker: Worker, error: Error): void {

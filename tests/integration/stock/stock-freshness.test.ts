@@ -24,7 +24,7 @@ const HOST = 'large.localhost';
  */
 const VEHICLES = 2_000;
 /** As a share of the work of the first full read. Reading everything again would be a third. */
-const MAX_WORK = 1 / 8;
+const MAX_WORK = 1 / 16;
 /** For receiving the notification; the rest of the second is for building the snapshot. */
 const NOTIFIED_WITHIN_MS = 500;
 const ROUNDS = 5;

@@ -4,7 +4,15 @@ import type { Db } from '#db/database.ts';
 import { connect } from '#db/database.ts';
 import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
 import { canContinue } from '#db/snapshot-cursor.ts';
-import { hashPictureUrl, recordPictures } from '#db/media/remote-pictures.ts';
+import {
+  deleteUnusedPictures,
+  hashPictureUrl,
+  markUnusedPictures,
+  recordPictures,
+} from '#db/media/remote-pictures.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
+import { upsertOffers } from '#db/content/offers.ts';
+import { upsertReviews } from '#db/content/reviews.ts';
 import { addVehicleViews, deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
@@ -14,7 +22,7 @@ import { readStock } from '#stock/snapshot/read-stock.ts';
 import type { StockReading } from '#stock/snapshot/read-stock.ts';
 import { createTestDatabase, createTestSite } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
-import { newVehicle } from '../rows.ts';
+import { newLocation, newOffer, newReview, newVehicle } from '../rows.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const FAR = 'https://feed.example/1.jpg';
@@ -121,15 +129,59 @@ describe('a reading that continues from a former one', () => {
     expect(numbers(await continueFrom(less))).toEqual([]);
   });
 
-  it('counts views anew', async () => {
+  it('has the current views of a vehicle that changed', async () => {
     await write((trx) => upsertVehicles(trx, [car('A'), car('B')]));
     const before = await readStock(db, north);
     const [first] = before.vehicles;
-    await write((trx) => addVehicleViews(trx, first?.id ?? 0, 3));
+    await write(async (trx) => {
+      await addVehicleViews(trx, first?.id ?? 0, 3);
+      await upsertVehicles(trx, [car('A', { km: 5 })]);
+    });
     const after = await continueFrom(before);
     expect(after.vehicles.map(({ views }) => views)).toEqual([3, 0]);
-    await write((trx) => addVehicleViews(trx, first?.id ?? 0));
-    expect((await continueFrom(after)).vehicles[0]?.views).toBe(4);
+  });
+
+  it('has the locations, offers and reviews that changed, and the others as they were', async () => {
+    await write(async (trx) => {
+      await upsertLocations(trx, [{ ...newLocation(), id: 1 }]);
+      await upsertOffers(trx, [{ ...newOffer(), id: 1 }]);
+      await upsertReviews(trx, [{ ...newReview({ locationId: null }), id: 1 }]);
+    });
+    const before = await readSettled();
+    await write((trx) => upsertOffers(trx, [{ ...newOffer({ position: 3 }), id: 1 }]));
+    const after = await continueFrom(before);
+    expect(after.offers).toMatchObject([{ position: 3 }]);
+    await write((trx) => upsertLocations(trx, [{ ...newLocation({ name: 'Moved' }), id: 1 }]));
+    expect((await continueFrom(after)).locations).toMatchObject([{ name: 'Moved' }]);
+    const settled = await readSettled();
+    await write((trx) => upsertVehicles(trx, [car('A')]));
+    const { locations, offers, reviews } = await continueFrom(settled);
+    expect([locations, offers, reviews]).toEqual([
+      settled.locations,
+      settled.offers,
+      settled.reviews,
+    ]);
+  });
+
+  it('shows no picture that was deleted while no vehicle showed it', async () => {
+    const far = { url: FAR, thumbUrl: FAR, isVideo: false };
+    const pictured = car('A', { images: [far], primaryImageUrl: FAR });
+    await write(async (trx) => {
+      await upsertVehicles(trx, [pictured]);
+      await recordPictures(trx, [FAR], NOW);
+      await storePicture(trx);
+    });
+    const before = await readStock(db, north);
+    expect(before.vehicles[0]?.images).toHaveLength(1);
+    await write((trx) => upsertVehicles(trx, [car('A', { images: [], primaryImageUrl: null })]));
+    const without = await continueFrom(before);
+    // The daily job: this moves no revision.
+    await write(async (trx) => {
+      await markUnusedPictures(trx, [], NOW);
+      await deleteUnusedPictures(trx, NOW);
+    });
+    await write((trx) => upsertVehicles(trx, [pictured]));
+    expect((await continueFrom(without)).vehicles[0]?.images).toEqual([]);
   });
 
   it('shows an average of the market once it is known, and no longer once it is gone', async () => {

@@ -212,6 +212,7 @@ describe('which tables', () => {
       'site_keys',
       'site_previews',
       'spent_challenges',
+      'stock_changes',
       'stock_import_changes',
       'stock_import_faults',
       'stock_imports',

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settleStockRevision } from '#db/revisions.ts';
 import { deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { searchStock } from '#stock/embedded-search.ts';
+import type { StockVersion } from '#stock/snapshot/site-stock.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { StockSnapshotsOptions } from '#stock/snapshot/stock-snapshots.ts';
 import { StockThread } from '#stock/snapshot/stock-thread.ts';
@@ -247,6 +250,40 @@ describe('a large stock', () => {
     } finally {
       await thread.close();
       await forgetful.close();
+    }
+  });
+
+  it('that has a few changes comes to the same as one that is read anew, and shares the rest', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const stockRevision = await addVehicles(siteId, MANY);
+    const thread = new StockThread(database.connection);
+    try {
+      const updated = openSnapshots({ thread });
+      const version = { siteId, revision: 1, stockRevision };
+      const before = await updated.get(version);
+      const change = (statement: string) =>
+        withSite(database.db, siteId, async (trx) => {
+          await sql.raw(statement).execute(trx);
+          return { ...version, stockRevision: (await settleStockRevision(trx)) ?? 0 };
+        });
+      const everyFacet = { ...everything, facets: VALUE_FIELDS, ends: NUMBER_FIELDS };
+      const compare = async (changed: StockVersion) => {
+        const [stock, anew] = [await updated.get(changed), await openSnapshots().get(changed)];
+        expect(searchStock(stock, everyFacet, NOW)).toEqual(searchStock(anew, everyFacet, NOW));
+        expect([stock.facts, stock.landings]).toEqual([anew.facts, anew.landings]);
+        expect(stock.vehicleStore.at(7)).toEqual(anew.vehicleStore.at(7));
+        return stock;
+      };
+      const driven = await compare(
+        await change(`update vehicles set km = km + 1 where stock_number = 'L7'`),
+      );
+      expect(driven.index.text).toBe(before.index.text);
+      expect(driven.index.numbers.get('km')).not.toBe(before.index.numbers.get('km'));
+      await compare(await change(`update vehicles set name = 'Rare' where stock_number = 'L7'`));
+      await addVehicles(siteId, ['X1']);
+      await compare(await change(`update vehicles set sold = true where stock_number = 'L9'`));
+    } finally {
+      await thread.close();
     }
   });
 

@@ -131,10 +131,11 @@ function placeOf(
   return from;
 }
 
-// Neither depends on what is listed: they are kept as long as their index.
+// Neither depends on what is listed: they are kept as long as their index. One of an order and other facets
+// is another: after a change, an index may have the former one's orders.
 const knownMasks = new WeakMap<FacetColumns, SlotMasks>();
 type SlotOrder = Pick<SoldNeighbours, 'slotStarts' | 'slotRows'>;
-const knownOrders = new WeakMap<Order, SlotOrder>();
+const knownOrders = new WeakMap<FacetColumns, WeakMap<Order, SlotOrder>>();
 
 function masksOf(facets: FacetColumns, rows: number): SlotMasks {
   let known = knownMasks.get(facets);
@@ -197,7 +198,9 @@ function addMasks(
 }
 
 function slotOrderOf(facets: FacetColumns, masks: SlotMasks, order: Order): SlotOrder {
-  const known = knownOrders.get(order);
+  const orders = knownOrders.get(facets) ?? new WeakMap<Order, SlotOrder>();
+  knownOrders.set(facets, orders);
+  const known = orders.get(order);
   if (known !== undefined) return known;
   const counts = new Uint32Array(facets.slots);
   for (const group of facets.groups) countSlots(group, counts);
@@ -210,7 +213,7 @@ function slotOrderOf(facets: FacetColumns, masks: SlotMasks, order: Order): Slot
   const next = slotStarts.slice();
   for (const group of facets.groups) addInOrder(order, group, masks.hasBit, next, slotRows);
   const made = { slotStarts, slotRows };
-  knownOrders.set(order, made);
+  orders.set(order, made);
   return made;
 }
 

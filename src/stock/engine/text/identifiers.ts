@@ -1,3 +1,4 @@
+import { borrowUint16, borrowUint32, borrowUint8, withScratch } from '../scratch.ts';
 import type { IndexSource } from '../source.ts';
 import { identifierOf } from './words.ts';
 
@@ -15,6 +16,7 @@ export interface IdentifierIndex {
 /** No alphabet of stock numbers comes near this: letters beyond it would all be treated as the last. */
 const MAX_LETTERS = 254;
 
+/** In scratch memory. */
 interface WrittenIdentifiers {
   units: Uint16Array;
   starts: Uint32Array;
@@ -24,9 +26,13 @@ interface WrittenIdentifiers {
 }
 
 export function buildIdentifiers(source: IndexSource): IdentifierIndex {
+  return withScratch(() => sortIdentifiers(source));
+}
+
+function sortIdentifiers(source: IndexSource): IdentifierIndex {
   const { units, starts, rows, weights, count } = readIdentifiers(source);
   const { letters, codes } = lettersIn(units);
-  const written = new Uint8Array(units.length);
+  const written = borrowUint8(units.length);
   for (let at = 0; at < units.length; at += 1) written[at] = codes[units[at] as number] as number;
   const order = orderIdentifiers(written, starts.subarray(0, count + 1), letters.length + 1);
   const text = new Uint8Array(written.length);
@@ -46,13 +52,17 @@ export function buildIdentifiers(source: IndexSource): IdentifierIndex {
   return { letters, text, starts: sortedStarts, rows: sortedRows, weights: sortedWeights };
 }
 
+/** A stock number, a plate and a VIN have about 30 letters together. */
+const UNITS_EACH = 12;
+
 /** Normalised like `identifierOf`, without creating a string for each. */
 function readIdentifiers({ rows, marks }: IndexSource): WrittenIdentifiers {
   const capacity = rows * marks.length;
-  const starts = new Uint32Array(capacity + 1);
-  const rowAt = new Uint32Array(capacity);
-  const weightAt = new Uint8Array(capacity);
-  let units = new Uint16Array(Math.max(64, capacity * 8));
+  const starts = borrowUint32(capacity + 1);
+  starts[0] = 0;
+  const rowAt = borrowUint32(capacity);
+  const weightAt = borrowUint8(capacity);
+  let units = borrowUint16(Math.max(64, capacity * UNITS_EACH));
   let count = 0;
   let end = 0;
   for (const { weight, read } of marks) {
@@ -75,7 +85,7 @@ function readIdentifiers({ rows, marks }: IndexSource): WrittenIdentifiers {
 }
 
 function widen(units: Uint16Array<ArrayBuffer>, minimum: number): Uint16Array<ArrayBuffer> {
-  const wider = new Uint16Array(Math.max(units.length * 2, minimum));
+  const wider = borrowUint16(Math.max(units.length * 2, minimum));
   wider.set(units);
   return wider;
 }
@@ -116,8 +126,8 @@ function lettersIn(units: Uint16Array): { letters: string; codes: Uint8Array } {
 /** Sorts identifiers with a radix sort, two letters at a time from the last to the first. */
 function orderIdentifiers(text: Uint8Array, starts: Uint32Array, base: number): Uint32Array {
   const count = starts.length - 1;
-  const pairs = new Uint32Array(count);
-  const all = new Uint32Array(count);
+  const pairs = borrowUint32(count);
+  const all = borrowUint32(count);
   let longest = 0;
   for (let identifier = 0; identifier < count; identifier += 1) {
     all[identifier] = identifier;
@@ -125,17 +135,17 @@ function orderIdentifiers(text: Uint8Array, starts: Uint32Array, base: number): 
       ((starts[identifier + 1] as number) - (starts[identifier] as number) + 1) >> 1;
     longest = Math.max(longest, pairs[identifier] as number);
   }
-  const missing = new Uint32Array(count);
+  const missing = borrowUint32(count);
   for (let identifier = 0; identifier < count; identifier += 1)
     missing[identifier] = longest - (pairs[identifier] as number);
   // Those with the most pairs first: at each pair only identifiers that have it take part.
-  const byPairs = new Uint32Array(count);
-  countingSort(all, count, missing, new Uint32Array(longest + 2), byPairs);
+  const byPairs = borrowUint32(count);
+  countingSort(all, count, missing, borrowUint32(longest + 2), byPairs);
   let joined = 0;
   const sorted = all;
-  const taking = new Uint32Array(count);
+  const taking = borrowUint32(count);
   const digits = missing;
-  const next = new Uint32Array(base * base + 1);
+  const next = borrowUint32(base * base + 1);
   for (let pair = longest - 1; pair >= 0; pair -= 1) {
     const from = joined;
     while (joined < count && (pairs[byPairs[joined] as number] as number) > pair) joined += 1;
@@ -146,14 +156,14 @@ function orderIdentifiers(text: Uint8Array, starts: Uint32Array, base: number): 
       const identifier = taking[position] as number;
       const at = (starts[identifier] as number) + pair * 2;
       const second = at + 1 < (starts[identifier + 1] as number) ? (text[at + 1] as number) : 0;
-      digits[identifier] = (text[at] as number) * base + second;
+      digits[position] = (text[at] as number) * base + second;
     }
     countingSort(taking, joined, digits, next, sorted);
   }
   return sorted;
 }
 
-/** Stable; `next` has an entry for each key and one more. */
+/** Stable. Keys are in the order of the items; `next` has an entry for each key and one more. */
 function countingSort(
   items: Uint32Array,
   count: number,
@@ -163,18 +173,17 @@ function countingSort(
 ): void {
   next.fill(0);
   for (let at = 0; at < count; at += 1) {
-    const key = (keys[items[at] as number] as number) + 1;
+    const key = (keys[at] as number) + 1;
     next[key] = (next[key] as number) + 1;
   }
   for (let key = 1; key < next.length; key += 1) {
     next[key] = (next[key] as number) + (next[key - 1] as number);
   }
   for (let at = 0; at < count; at += 1) {
-    const item = items[at] as number;
-    const key = keys[item] as number;
+    const key = keys[at] as number;
     const to = next[key] as number;
     next[key] = to + 1;
-    sorted[to] = item;
+    sorted[to] = items[at] as number;
   }
 }
 

@@ -27,6 +27,11 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
+/** What is split into words one by one: the same chunk occurs in thousands of names. */
+export function chunksOf(text: string): string[] {
+  return text.split(' ').filter((chunk) => chunk !== '');
+}
+
 /** For queries: the parts in order, without the joined word, which the search tries as well. */
 export function queryWords(text: string): string[] {
   return [...plainText(text).matchAll(CHUNK)].flatMap(([chunk]) =>
