@@ -16,11 +16,26 @@ export interface SiteRevisions {
 }
 
 export async function readRevisions(db: Db): Promise<SiteRevisions[]> {
+  return selectRevisions(db).execute();
+}
+
+export interface AgedRevisions extends SiteRevisions {
+  /** How long ago the stock revision moved; null if it never did. */
+  stockAgeMs: number | null;
+}
+
+export async function readRevisionsWithAge(db: Db): Promise<AgedRevisions[]> {
+  // By the database's clock alone: that of a process may differ.
+  const age = sql<number | null>`
+    (extract(epoch from clock_timestamp() - stock_changed_at) * 1000)::float8`;
+  return selectRevisions(db).select(age.as('stockAgeMs')).execute();
+}
+
+function selectRevisions(db: Db) {
   return db
     .selectFrom('sites')
     .select(['id', 'revision', 'stock_revision as stockRevision'])
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
 /** Of the transaction's site, consistent with the rows that the transaction reads. */

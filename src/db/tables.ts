@@ -145,6 +145,8 @@ export interface SitesTable {
   document: Json<object>;
   revision: number;
   stock_revision: Generated<number>;
+  /** When the stock revision last moved, by the database's clock. */
+  stock_changed_at: Generated<Date | null>;
   /** False until a site that was only previewed is applied. */
   serving: Generated<boolean>;
   created_at: DefaultNow;

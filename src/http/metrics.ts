@@ -135,6 +135,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       registers,
     }),
     sites: new Gauge({ name: 'forecourt_sites', help: 'Sites served', registers }),
+    stockSearchable: new Histogram({
+      name: 'forecourt_stock_searchable_seconds',
+      help: 'Seconds from the commit of a change of stock until searches of this process find it',
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
     stockLoads: new Counter({
       name: 'forecourt_stock_loads_total',
       help: 'Stock snapshots read from the database',

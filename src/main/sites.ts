@@ -6,6 +6,7 @@ import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { Log } from '#http/logging.ts';
 import { withoutRepeats } from '#services/repeated-errors.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
+import type { SiteVersion } from '#services/site/site-directory.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /** A change must be searchable within a second even if its notification is missed; one small query. */
@@ -19,6 +20,8 @@ export interface SiteServicesOptions {
   /** Memory for snapshots; half as much is added for the rows that changed snapshots are built from. */
   stockBytes: number;
   onLoad?: (stock: SiteStock) => void;
+  /** How long after its commit a change of stock can be searched, in this process. */
+  onSearchable?: (ms: number) => void;
 }
 
 /** The sites of a process and their stock, kept up to date. */
@@ -34,12 +37,16 @@ export interface SiteServices {
 
 export async function openSiteServices(options: SiteServicesOptions): Promise<SiteServices> {
   const { db, connection, log, port, stockBytes, onLoad = () => undefined } = options;
+  const { onSearchable = () => undefined } = options;
   const thread = new StockThread(connection, { rowBytes: Math.ceil(stockBytes / 2) });
-  const directory = new SiteDirectory(db, log, port, async (version) => {
+  const prepare = async (version: SiteVersion) => {
     await directory.load(version);
     // The stock of a site without visitors is read on the next visit.
     if (stockSnapshots.holds(version.id))
       await stockSnapshots.get({ ...version, siteId: version.id });
+  };
+  const directory = new SiteDirectory(db, log, port, prepare, Date.now, (siteId, ms) => {
+    if (stockSnapshots.holds(siteId)) onSearchable(ms);
   });
   const stockSnapshots = new StockSnapshots({
     db,

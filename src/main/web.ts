@@ -176,6 +176,7 @@ export async function startWeb({
         metrics.stockLoads.inc();
         report(stock);
       },
+      onSearchable: (ms) => metrics.stockSearchable.observe(ms / 1000),
     });
     undo.push(() => sites.close());
     const { directory, stockSnapshots } = sites;

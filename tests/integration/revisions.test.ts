@@ -5,6 +5,7 @@ import {
   listenForRevisions,
   notifyRevision,
   readRevisions,
+  readRevisionsWithAge,
   settleStockRevision,
 } from '#db/revisions.ts';
 import { withSite } from '#db/with-site.ts';
@@ -40,6 +41,10 @@ describe('revisions', () => {
       { id: one, revision: 1, stockRevision: 2 },
       { id: two, revision: 1, stockRevision: 0 },
     ]);
+    const [moved, other] = await readRevisionsWithAge(database.db);
+    expect(moved?.stockAgeMs).toBeGreaterThan(0);
+    expect(moved?.stockAgeMs).toBeLessThan(60_000);
+    expect(other?.stockAgeMs).toBeNull();
   });
 
   it('a change that is rolled back moves nothing and tells nobody', async () => {

@@ -9,6 +9,8 @@ import type { Migration } from './migration.ts';
 export const stockChanges: Migration = {
   name: '0021-stock-changes',
   async up(db) {
+    // Of the newest stock revision, at its commit: to see how long a change takes to be searchable.
+    await sql`alter table sites add column stock_changed_at timestamptz`.execute(db);
     await createTable(db);
     await replaceFunction(db);
   },
@@ -65,7 +67,8 @@ async function replaceFunction(db: Kysely<unknown>): Promise<void> {
     begin
       if strpos(moved, entry) = 0 then
         perform set_config('forecourt.moved_sites', moved || entry, true);
-        update public.sites set stock_revision = stock_revision + 1
+        update public.sites
+        set stock_revision = stock_revision + 1, stock_changed_at = clock_timestamp()
         where id = site and xmin <> pg_current_xact_id()::xid;
         if found then
           perform pg_notify('forecourt_revision', format('{"site":%s}', site));

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { loadAllHosts, loadResolvedSite } from '#db/site/sites.ts';
 import type { Db } from '#db/database.ts';
-import { readRevisions } from '#db/revisions.ts';
+import { readRevisionsWithAge } from '#db/revisions.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
 import { forwardClock } from '#domain/forward-clock.ts';
 import { publicOrigin } from '#domain/site/host.ts';
@@ -85,6 +85,7 @@ export class SiteDirectory {
   readonly #preparing = new Map<number, SiteVersion>();
   readonly #failed = new Map<number, FailedUpdate>();
   readonly #now: () => number;
+  readonly #onStockServed: (siteId: number, ms: number) => void;
   /** The revisions that the hosts in memory belong to. */
   #hostRevisions = new Map<number, number>();
   readonly #refreshing = new CoalescedTask(() => this.#read());
@@ -92,6 +93,7 @@ export class SiteDirectory {
   /**
    * `prepare` loads what a changed site is served from. Until it is done, or if it fails, the previous version
    * is served: pages are cached by the requested version, which must not be ahead of what they show.
+   * `onStockServed` is told how long after its commit a change of stock is served.
    */
   constructor(
     db: Db,
@@ -99,12 +101,14 @@ export class SiteDirectory {
     port: () => number,
     prepare: (version: SiteVersion) => Promise<void> = async () => undefined,
     now: () => number = Date.now,
+    onStockServed: (siteId: number, ms: number) => void = () => undefined,
   ) {
     this.#db = db;
     this.#log = log;
     this.#port = port;
     this.#prepare = prepare;
     this.#now = forwardClock(now);
+    this.#onStockServed = onStockServed;
   }
 
   get size(): number {
@@ -185,7 +189,13 @@ export class SiteDirectory {
   }
 
   async #read(): Promise<void> {
-    const versions = await readRevisions(this.#db);
+    const read = await readRevisionsWithAge(this.#db);
+    const readAt = this.#now();
+    const versions = read.map(({ id, revision, stockRevision }) => ({
+      id,
+      revision,
+      stockRevision,
+    }));
     const unchanged =
       versions.length === this.#hostRevisions.size &&
       versions.every(({ id, revision }) => this.#hostRevisions.get(id) === revision);
@@ -207,10 +217,15 @@ export class SiteDirectory {
     this.#versions = new Map(
       versions.map((version) => [version.id, known.get(version.id) ?? version]),
     );
-    await Promise.all(versions.map((version) => this.#update(version)));
+    const changes = read.map(({ stockAgeMs }) =>
+      stockAgeMs === null ? null : readAt - stockAgeMs,
+    );
+    await Promise.all(
+      versions.map((version, index) => this.#update(version, changes[index] ?? null)),
+    );
   }
 
-  async #prepareAndServe(version: SiteVersion): Promise<void> {
+  async #prepareAndServe(version: SiteVersion, changedAt: number | null): Promise<void> {
     const { id } = version;
     let isReady = true;
     try {
@@ -228,6 +243,9 @@ export class SiteDirectory {
     // served: otherwise a site that changes all the time would stay at its old version for ever.
     if (served !== undefined && (isLast || isAhead(version, served))) {
       this.#versions.set(id, version);
+      if (changedAt !== null && version.stockRevision > served.stockRevision) {
+        this.#onStockServed(id, this.#now() - changedAt);
+      }
     }
   }
 
@@ -249,12 +267,12 @@ export class SiteDirectory {
   }
 
   /** Waits only as long as a small stock takes, so that other sites do not wait for a large one. */
-  async #update(version: SiteVersion): Promise<void> {
+  async #update(version: SiteVersion, changedAt: number | null): Promise<void> {
     const { id } = version;
     if (isSame(this.#versions.get(id), version) || isSame(this.#preparing.get(id), version)) return;
     if (this.#isPostponed(version)) return;
     this.#preparing.set(id, version);
-    const done = this.#prepareAndServe(version);
+    const done = this.#prepareAndServe(version, changedAt);
     await Promise.race([done, setTimeout(PREPARE_WAIT_MS, undefined, { ref: false })]);
   }
 }

@@ -35,6 +35,8 @@ describe('a site whose stock has moved', () => {
     const siteId = await addSite(database, 'north');
     const ready = Promise.withResolvers<void>();
     const prepared: number[] = [];
+    const served: [number, number][] = [];
+    let now = 1_000_000;
     const directory = new SiteDirectory(
       database.db,
       createLog('silent'),
@@ -43,6 +45,8 @@ describe('a site whose stock has moved', () => {
         prepared.push(stockRevision);
         await ready.promise;
       },
+      () => now,
+      (site, ms) => served.push([site, ms]),
     );
     const revisionNow = () => stockRevisionIn(directory);
     await directory.refresh();
@@ -53,8 +57,15 @@ describe('a site whose stock has moved', () => {
     expect(revisionNow()).toBe(before);
     await directory.refresh();
     expect(prepared).toEqual([moved]);
+    expect(served).toEqual([]);
+    now += 300_000;
     ready.resolve();
     await expect.poll(revisionNow).toBe(moved);
+    // From the commit, which was read a moment after it, to the five minutes that the snapshot took.
+    expect(served).toEqual([[siteId, expect.any(Number)]]);
+    const [[, ms] = [0, 0]] = served;
+    expect(ms).toBeGreaterThan(300_000);
+    expect(ms).toBeLessThan(360_000);
   });
 
   it('that moves on and on is served step by step', async () => {
