@@ -36,8 +36,10 @@ export const copyLink = 'Copy link';
 export const copied = 'Copied';
 
 // The bar above the pages of a preview.
-export const previewOfRevision = 'Preview of revision {revision}. Only you see it.';
-export const previewOfDocument = 'Preview of a document that is not applied yet. Only you see it.';
+export const previewOfRevision =
+  'Preview of revision {revision}. Only people with its link see it.';
+export const previewOfDocument =
+  'Preview of a document that is not applied yet. Only people with its link see it.';
 export const endPreview = 'End preview';
 
 // Pages that cannot be shown.

@@ -34,10 +34,11 @@ export function hashPictureUrl(url: string): string {
 /** The pictures of the site's vehicles, including vehicles no longer in stock. */
 export async function loadPictured(
   trx: SiteTransaction,
-): Promise<(Pictured & { inStock: boolean })[]> {
+): Promise<(Pictured & { id: number; inStock: boolean })[]> {
   const rows = await trx
     .selectFrom('vehicles')
     .select([
+      'id',
       'status',
       'sold',
       'images',

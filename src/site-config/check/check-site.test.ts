@@ -29,6 +29,8 @@ const FULL: StockCounts = {
   priced: 10,
   plusCharges: 0,
   withoutPictures: 0,
+  waitingForPictures: 0,
+  refusedOrigins: new Map(),
   rejected: 0,
 };
 const LOCATION = {
@@ -263,10 +265,16 @@ describe('missing pictures', () => {
     const facts = factsOf({
       locations: { main: { image: null }, hidden: { image: null, visible: false } },
       content: { offers: { tyres: offer } },
-      stock: { withoutPictures: 3 },
+      stock: {
+        withoutPictures: 3,
+        waitingForPictures: 2,
+        refusedOrigins: new Map([['https://a.example', 1]]),
+      },
     });
     expect(brief(pictureFindings(facts))).toEqual([
+      'warning security.imageOrigins',
       'warning stock',
+      'note stock',
       'note brand.logo.image',
       'note locations/main',
       'note offers/tyres',

@@ -1,5 +1,5 @@
 import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
-import type { CheckRule, Finding } from './site-facts.ts';
+import type { CheckRule, Finding, StockCounts } from './site-facts.ts';
 import { placeIn } from './walk-texts.ts';
 
 /** What a site needs before visitors come. */
@@ -169,6 +169,33 @@ function unreachable({ leads }: Parameters<CheckRule>[0]['config']): Finding[] {
   });
 }
 
+function vehiclePictures(stock: StockCounts, slug: string): Finding[] {
+  const { vehicles, withoutPictures, waitingForPictures, refusedOrigins } = stock;
+  const found = [...refusedOrigins].map(([origin, count]): Finding => ({
+    severity: 'warning',
+    where: 'security.imageOrigins',
+    what: `Pictures of ${count} of ${vehicles} vehicles are at ${origin} and are not shown.`,
+    mend: 'Add the origin if it is the dealer’s or the feed’s; then they are fetched.',
+  }));
+  if (withoutPictures > 0) {
+    found.push({
+      severity: 'warning',
+      where: 'stock',
+      what: `${withoutPictures} of ${vehicles} vehicles have no picture.`,
+      mend: 'Put picture URLs into the feed.',
+    });
+  }
+  if (waitingForPictures > 0) {
+    found.push({
+      severity: 'note',
+      where: 'stock',
+      what: `${waitingForPictures} of ${vehicles} vehicles show no picture yet.`,
+      mend: `The worker fetches them; forecourt pictures ${slug} says what became of them.`,
+    });
+  }
+  return found;
+}
+
 export const pictureFindings: CheckRule = ({ config, content, stock }) => {
   const missing = (where: string, what: string, mend: string): Finding => ({
     severity: 'note',
@@ -178,16 +205,7 @@ export const pictureFindings: CheckRule = ({ config, content, stock }) => {
   });
   const addImage = 'Put a picture into the folder pictures and name it as image.';
   return [
-    ...(stock !== null && stock.withoutPictures > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            where: 'stock',
-            what: `${stock.withoutPictures} of ${stock.vehicles} vehicles have no picture.`,
-            mend: `Put picture URLs into the feed, and their hosts into security.imageOrigins; forecourt pictures ${config.slug} says what became of them.`,
-          },
-        ]
-      : []),
+    ...(stock === null ? [] : vehiclePictures(stock, config.slug)),
     ...(config.brand.logo.image === null
       ? [missing('brand.logo.image', 'The name is shown as text: there is no logo.', 'Set a logo.')]
       : []),

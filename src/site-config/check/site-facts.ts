@@ -22,7 +22,12 @@ export interface StockCounts {
   priced: number;
   /** Those whose price excludes government charges. */
   plusCharges: number;
+  /** Those that show none, and whose feed names none that may be fetched. */
   withoutPictures: number;
+  /** Those that show none until one that their feed names is fetched. */
+  waitingForPictures: number;
+  /** Vehicles by the origin of pictures that security.imageOrigins does not have. */
+  refusedOrigins: ReadonlyMap<string, number>;
   /** Rows that cannot be shown. */
   rejected: number;
 }

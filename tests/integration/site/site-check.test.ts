@@ -84,6 +84,26 @@ test('a stored site is checked with its stock and its addresses', async () => {
   expect((await run('north')).code).toBe(1);
 });
 
+test('pictures at an origin that is not allowed are told from those that wait', async () => {
+  const allow = (imageOrigins: string[]) =>
+    applyDocuments(
+      database.ownerDb,
+      [{ slug: 'north', name: 'North', security: { imageOrigins } }],
+      NOW,
+    );
+  await allow(['https://pictures.example']);
+  const url = 'https://pictures.example/1.jpg';
+  const images = [{ url, thumbUrl: url, isVideo: false }];
+  await addVehicle({ status: 'in_stock', images, primaryImageUrl: url });
+  expect((await run('north')).out).toContain(
+    '  note    stock: 1 of 1 vehicles show no picture yet.',
+  );
+  await allow([]);
+  expect((await run('north')).out).toContain(
+    '  warning security.imageOrigins: Pictures of 1 of 1 vehicles are at https://pictures.example and are not shown.',
+  );
+});
+
 test('each finding has two lines: what is wrong, and how to mend it', async () => {
   await applyDocuments(database.ownerDb, [{ slug: 'north', name: 'North' }], NOW);
   const { out } = await run('north');

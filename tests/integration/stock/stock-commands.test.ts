@@ -121,10 +121,24 @@ describe('stock import', () => {
     const { out } = await run('stock', 'import', slug, await csv(...cheaper), '--dry-run');
     expect(out.split('\n')).toEqual([
       '~ U2',
-      '    price_cents: 2999000 → 2799000',
+      '    price: $29,990 → $27,990',
       `${slug}: would be 0 added, 1 changed, 1 unchanged`,
     ]);
     expect(await vehicle('U2')).toMatchObject({ priceCents: 29_990_00 });
+  });
+
+  it('says where pictures are that will not be shown', async () => {
+    const pictured = [`${HEADER},Image URLs`, `${CARS[0]},https://pictures.example/1.jpg`, ''];
+    const { code, err } = await run(
+      'stock',
+      'import',
+      slug,
+      await file('stock.csv', pictured.join('\r\n')),
+    );
+    expect([code, err]).toEqual([
+      0,
+      'Pictures of a vehicle are at https://pictures.example, which security.imageOrigins does not have: they are not shown.',
+    ]);
   });
 
   it('takes JSON and XML by the name’s ending', async () => {

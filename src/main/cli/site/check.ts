@@ -21,6 +21,8 @@ import type { PlannedSite } from '#site-config/document-set.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { countFeedPictures } from '#services/media/feed-pictures.ts';
+import type { FeedPictures } from '#services/media/feed-pictures.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import { DONE, FAILED } from '../command.ts';
@@ -137,11 +139,14 @@ async function checkConfig(
   const snapshots = new StockSnapshots({ db, siteOf: async () => config, now: () => now });
   const stock = await snapshots.get({ siteId, revision, stockRevision });
   const content = await readSite(db, siteId, (trx) => loadContentRevision(trx));
+  const pictures = await readSite(db, siteId, (trx) =>
+    countFeedPictures(trx, config.security.imageOrigins),
+  );
   const facts: SiteFacts = {
     config,
     set,
     content: content?.entries ?? null,
-    stock: countStock(stock),
+    stock: countStock(stock, pictures),
     now,
   };
   const links: LinkResolver = siteLinks(config, stock, now);
@@ -158,12 +163,17 @@ function withVehicles(resolve: LinkResolver, stock: SiteStock): LinkResolver {
   };
 }
 
-function countStock({ vehicleStore, rejected }: SiteStock): StockCounts {
+function countStock(
+  { vehicleStore, rejected }: SiteStock,
+  { allowed, refused }: FeedPictures,
+): StockCounts {
   const counts = {
     vehicles: 0,
     priced: 0,
     plusCharges: 0,
     withoutPictures: 0,
+    waitingForPictures: 0,
+    refusedOrigins: refused,
     rejected: rejected.length,
   };
   for (let row = 0; row < vehicleStore.size; row += 1) {
@@ -174,7 +184,9 @@ function countStock({ vehicleStore, rejected }: SiteStock): StockCounts {
       counts.priced += 1;
       if (vehicle.priceType === 'Excl. Govt. Charges') counts.plusCharges += 1;
     }
-    if (vehicle.images.length === 0) counts.withoutPictures += 1;
+    if (vehicle.images.length > 0) continue;
+    if (allowed.has(vehicle.id)) counts.waitingForPictures += 1;
+    else counts.withoutPictures += 1;
   }
   return counts;
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts';
 import type { VehicleChange } from '#db/vehicle/imports/plan-import.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
 import type { ImportOutcome, ImportReport } from '#stock/import/import-stock.ts';
@@ -58,10 +59,21 @@ function describeChanges(changes: readonly VehicleChange[]): string[] {
     .slice(0, MAX_CHANGES)
     .flatMap(({ stockNumber, change, fields }) => [
       `${MARKS[change]} ${stockNumber}`,
-      ...fields.map(({ name, before, after }) => `    ${name}: ${brief(before)} → ${brief(after)}`),
+      ...fields.map((field) => `    ${describeField(field)}`),
     ]);
   const more = changes.length - MAX_CHANGES;
   return [...lines.map(forTerminal), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
+
+const CENTS = '_cents';
+
+/** `price: $29,990 → $27,990` instead of columns and cents. */
+function describeField({ name, before, after }: VehicleChange['fields'][number]): string {
+  const isMoney = name.endsWith(CENTS);
+  const show = (value: unknown) =>
+    isMoney && typeof value === 'number' ? formatMoney(value) : brief(value);
+  const label = (isMoney ? name.slice(0, -CENTS.length) : name).replaceAll('_', ' ');
+  return `${label}: ${show(before)} → ${show(after)}`;
 }
 
 function brief(value: unknown): string {

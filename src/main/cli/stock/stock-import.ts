@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
+import { readSite } from '#db/with-site.ts';
+import { countFeedPictures } from '#services/media/feed-pictures.ts';
 import { FEED_IN_FORMATS, FEED_MISSING, FEED_ON_FAULT } from '#site-config/choices.ts';
 import type { FeedInFormat } from '#site-config/choices.ts';
 import { importFeed } from '#services/stock/import-feed.ts';
@@ -128,10 +130,23 @@ async function run(
       const { lines, faults } = describeOutcome(site.slug, outcome);
       lines.forEach((line) => context.out(line));
       faults.forEach((line) => context.err(line));
+      if (outcome.kind === 'applied') await warnOfOrigins(site, context);
     }
     return outcome.kind === 'refused' ? FAILED : DONE;
   } finally {
     await source.close();
+  }
+}
+
+/** They are not shown, and the operator would wonder why. */
+async function warnOfOrigins(site: ResolvedSite, context: CommandContext): Promise<void> {
+  const { refused } = await readSite(await context.db(), site.id, (trx) =>
+    countFeedPictures(trx, site.config.security.imageOrigins),
+  );
+  for (const [origin, vehicles] of refused) {
+    context.err(
+      `Pictures of ${vehicles === 1 ? 'a vehicle' : `${vehicles} vehicles`} are at ${origin}, which security.imageOrigins does not have: they are not shown.`,
+    );
   }
 }
 
