@@ -29,25 +29,25 @@ interface Run {
 }
 
 /**
- * Runs in the page. axe measures every element of a page whatever it is asked to check, so the contents of
- * further cards in a list are removed meanwhile; the items keep their height.
+ * Runs in the page. Further cards in a list are hidden meanwhile, so that axe skips them; they keep their place.
+ * They stay in the document, because React may be about to hydrate them and fails if their markup is gone.
  */
 async function runAxe({ within, rules, maxCards }: Run): Promise<axe.Result[]> {
   // A colour in transition is neither the old nor the new one.
   for (const motion of document.getAnimations()) {
     if (motion instanceof CSSTransition) motion.finish();
   }
-  const further = [...document.querySelectorAll('ul, ol')].flatMap((list) =>
-    [...list.children].filter((item) => item.querySelector('article') !== null).slice(maxCards),
+  const hidden = [...document.querySelectorAll('ul, ol')].flatMap((list) =>
+    [...list.children]
+      .filter((item) => item.querySelector('article') !== null)
+      .slice(maxCards)
+      .map((item) => {
+        const { style } = item as HTMLElement;
+        const { visibility } = style;
+        style.visibility = 'hidden';
+        return { style, visibility };
+      }),
   );
-  const emptied = further.map((item) => {
-    const listItem = item as HTMLElement;
-    const { minHeight } = listItem.style;
-    const contents = [...listItem.childNodes];
-    listItem.style.minHeight = `${listItem.offsetHeight}px`;
-    listItem.replaceChildren();
-    return { place: listItem, minHeight, contents };
-  });
   const { axe: loaded } = window as unknown as { axe: typeof axe };
   try {
     const parts = within.length > 0 ? { include: within } : document;
@@ -55,10 +55,7 @@ async function runAxe({ within, rules, maxCards }: Run): Promise<axe.Result[]> {
     const settings = { runOnly: rules, resultTypes: ['violations' as const], preload: false };
     return (await loaded.run(parts, settings)).violations;
   } finally {
-    for (const { place: listItem, minHeight, contents } of emptied) {
-      listItem.replaceChildren(...contents);
-      listItem.style.minHeight = minHeight;
-    }
+    for (const { style, visibility } of hidden) style.visibility = visibility;
   }
 }
 
