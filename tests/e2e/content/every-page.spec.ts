@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/site/pages.ts';
 import { DEMO_SITES, site } from '#tests/support/demo-sites.ts';
 import { fewOfEachKind, ownPages } from '#tests/support/sitemap.ts';
 import { alive, scrollsSideways } from '../support/screenshot.ts';
-import { PHONE } from '../support/walk.ts';
-import { expect, test } from '../test.ts';
+import { DESKTOP, PHONE, expectAccessible, expectLooksAccessible } from '../support/walk.ts';
+import { TEMPLATE_SITES, expect, test } from '../test.ts';
 
 /** A group has sixty locations. */
 const MAX_ALIKE = 2;
@@ -11,21 +12,77 @@ const MAX_ALIKE = 2;
 /** Pages of every site have tests of their own. */
 const SHARED = new Set<string>(PAGES.map(({ path }) => path));
 
+interface Kind {
+  /** The first page in the sitemap with such an address stands for all of its kind. */
+  address: RegExp;
+  /** Tests of their own check the other kinds in a wide window. */
+  wide?: true;
+}
+
+/** The kinds of page that consist of a dealer's content; blocks and the blog have tests of their own. */
+const KINDS: Record<string, Kind> = {
+  'a page the dealer wrote': { address: /^\/about-us$/, wide: true },
+  'a sale': { address: /^\/eofy$/, wide: true },
+  'contacting a location': { address: /^\/contact-us\//, wide: true },
+  'the locations': { address: /^\/dealerships$/ },
+  'a location': { address: /^\/(?:locations|our-location)\// },
+  'the offers': { address: /^\/special-offers$/ },
+  'an offer': { address: /^\/offers\// },
+  'the brands': { address: /^\/brands$/ },
+  'a brand': { address: /^\/[^/]+\/overview$/ },
+  'the models': { address: /^\/models$/ },
+  'a model': { address: /^\/(?:ev9|dbx|hilux)$/ },
+};
+
+/** Only a site with campaigns has a page of a sale. */
+const OPTIONAL = new Set(['a sale']);
+
+async function answerOtherHosts(page: Page): Promise<void> {
+  await page.route(
+    (url) => !url.hostname.endsWith('localhost'),
+    (route) => route.fulfill({ status: 200, body: '' }),
+  );
+}
+
 for (const { slug, hosts } of DEMO_SITES) {
   // The browser's errors fail every test.
   test(`the pages of ${slug} open without an error and fit a phone`, async ({ page, allow }) => {
     test.slow();
     allow(/tile\.openstreetmap\.org|ERR_NAME_NOT_RESOLVED/, 'map tiles and chats of other hosts');
-    await page.route(
-      (url) => !url.hostname.endsWith('localhost'),
-      (route) => route.fulfill({ status: 200, body: '' }),
-    );
+    await answerOtherHosts(page);
     await page.setViewportSize(PHONE);
     const own = (await ownPages(hosts[0] ?? '')).filter((path) => !SHARED.has(path));
     for (const path of fewOfEachKind(own, MAX_ALIKE)) {
       await page.goto(site(slug) + path);
       await alive(page);
       expect.soft(await scrollsSideways(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const { template, hosts, origin } of TEMPLATE_SITES) {
+  test(`a page of each kind is accessible (${template})`, async ({ page, allow }) => {
+    test.slow();
+    allow(/tile\.openstreetmap\.org|ERR_NAME_NOT_RESOLVED/, 'map tiles and chats of other hosts');
+    await answerOtherHosts(page);
+    // The rules of the markup give the same result on every template.
+    const check = template === 'standard' ? expectAccessible : expectLooksAccessible;
+    const own = await ownPages(hosts[0] ?? '');
+    for (const [kind, { address, wide = false }] of Object.entries(KINDS)) {
+      const path = own.find((one) => address.test(one));
+      if (path === undefined) {
+        expect.soft(OPTIONAL, 'the sitemap has no such page').toContain(kind);
+        continue;
+      }
+      await test.step(`${kind}, ${path}`, async () => {
+        await page.setViewportSize(PHONE);
+        await page.goto(origin + path);
+        await alive(page);
+        await check(page, 'main');
+        if (!wide) return;
+        await page.setViewportSize(DESKTOP);
+        await expectLooksAccessible(page, 'main');
+      });
     }
   });
 }
