@@ -12,7 +12,7 @@ import { identifyClient, isMarkedByProxy } from '#http/middleware/client.ts';
 import { isPublishedHost } from '#http/middleware/strict-transport.ts';
 import { createAppListener } from '#http/respond-from-app.ts';
 import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
-import { PdfThread } from '#services/vehicle/pdf/pdf-thread.ts';
+import { PdfProcess } from '#services/vehicle/pdf/pdf-process.ts';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
 import { StartError, startDatabase } from './database.ts';
@@ -216,8 +216,8 @@ export async function startWeb({
       now: Date.now,
       onTrouble: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
     });
-    const brochureThread = new PdfThread();
-    undo.push(() => brochureThread.close());
+    const brochureProcess = new PdfProcess();
+    undo.push(() => brochureProcess.close());
     const readiness = new Readiness({
       database: () => sql`select 1`.execute(database.db),
       disk: {
@@ -287,7 +287,7 @@ export async function startWeb({
       gate,
       pages,
       pictures,
-      brochures: new PdfService({ thread: brochureThread, pictures }),
+      brochures: new PdfService({ drawing: brochureProcess, pictures }),
       keys,
       limits: openRateLimits({
         db: database.db,
@@ -355,7 +355,7 @@ export async function startWeb({
     };
     readiness.markStarted();
     void pictures.prepare();
-    brochureThread.prepare();
+    brochureProcess.prepare();
     if (jobs) {
       createSiteMetrics(metrics.registry, database.workDb, clock);
       const runner = await startJobRunner(database, media, log, {

@@ -7,15 +7,15 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
-import { PdfThread } from './pdf-thread.ts';
+import { PdfProcess } from './pdf-process.ts';
 import { analysisOf } from '#view-models/vehicle/pdf/analysis-model.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
 /** Rendering may take long on a busy machine. */
 const TIMEOUT_MS = 300_000;
-const thread = new PdfThread(TIMEOUT_MS);
-afterAll(() => thread.close());
+const documents = new PdfProcess(TIMEOUT_MS);
+afterAll(() => documents.close());
 
 async function draw(
   changes: Partial<Vehicle> = {},
@@ -40,7 +40,7 @@ async function draw(
   const site = { id: 7, config: resolved.site, origin: 'https://north.example' };
   const { model } = analysisOf(vehicle, location, site, { comparison, now: NOW });
   const main = pictured ? await drawPicture(600, 400).jpeg().toBuffer() : null;
-  const bytes = await thread.draw(model, { main, more: [], logo: null });
+  const bytes = await documents.draw(model, { main, more: [], logo: null });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   return { ...readPdf(bytes), bytes };
 }

@@ -40,7 +40,7 @@ export interface PdfTheme {
   fontDisplay: Font;
 }
 
-/** What every document about a vehicle has: plain data, for the thread that draws it. */
+/** What every document about a vehicle has: plain data, for the process that draws it. */
 export interface PdfFrame {
   /** Year, make and model. */
   title: string;
@@ -135,7 +135,7 @@ export interface AnalysisModel extends PdfFrame {
   disclaimer: string;
 }
 
-/** The documents that the thread draws, distinguished by `kind`. */
+/** The documents that the process draws, distinguished by `kind`. */
 export type PdfModel = BrochureModel | AnalysisModel;
 
 /** A document that has not been drawn yet. */

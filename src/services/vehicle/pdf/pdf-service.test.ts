@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PictureAnswer } from '#services/media/image-service.ts';
 import { PdfService } from './pdf-service.ts';
 import type { PdfServiceOptions } from './pdf-service.ts';
-import type { SentPictures } from './pdf-worker.ts';
+import type { SentPictures } from './pdf-child.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 const describeCar = (pictures: Partial<PdfDocument['pictures']> = {}) =>
@@ -11,7 +11,7 @@ const describeCar = (pictures: Partial<PdfDocument['pictures']> = {}) =>
     pictures: { main: null, more: [], logo: null, quality: 75, siteId: 7, ...pictures },
   }) as unknown as PdfDocument;
 
-type Draw = PdfServiceOptions['thread']['draw'];
+type Draw = PdfServiceOptions['drawing']['draw'];
 type Take = PdfServiceOptions['pictures']['take'];
 
 function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
@@ -31,7 +31,7 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
     return answers.get(key) ?? ({ kind: 'picture', variant } satisfies PictureAnswer);
   });
   const service = new PdfService({
-    thread: { prepare: () => undefined, draw },
+    drawing: { prepare: () => undefined, draw },
     pictures: { take },
     ...options,
   });
@@ -150,7 +150,7 @@ describe('PdfService', () => {
     let now = 0;
     const draw = vi.fn<Draw>(async () => Buffer.from('%PDF'));
     const service = new PdfService({
-      thread: { prepare: () => undefined, draw },
+      drawing: { prepare: () => undefined, draw },
       pictures: { take: vi.fn<Take>() },
       now: () => now,
     });

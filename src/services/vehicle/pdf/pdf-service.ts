@@ -7,7 +7,7 @@ import { isMediaOfSite } from '#domain/media/site-media.ts';
 import type { PictureWidth } from '#domain/media/picture-address.ts';
 import { Gate } from '#services/media/task-limit.ts';
 import type { ImageService } from '#services/media/image-service.ts';
-import type { SentPictures } from './pdf-worker.ts';
+import type { SentPictures } from './pdf-child.ts';
 import type { PdfPictures } from './pdf-document.ts';
 import type { PdfDocument, PdfModel } from './pdf-document.ts';
 
@@ -27,7 +27,7 @@ export interface MadePdf {
 export type PdfResult = { kind: 'made'; brochure: MadePdf } | { kind: 'busy' };
 
 export interface PdfServiceOptions {
-  thread: {
+  drawing: {
     prepare: () => void;
     draw: (model: PdfModel, pictures: SentPictures) => Promise<Buffer>;
   };
@@ -79,10 +79,10 @@ export class PdfService {
   }
 
   async #make(key: string, { model, pictures, cacheMs }: PdfDocument): Promise<PdfResult> {
-    const { thread } = this.#options;
-    thread.prepare();
+    const { drawing } = this.#options;
+    drawing.prepare();
     try {
-      const bytes = await thread.draw(model, await this.#load(pictures));
+      const bytes = await drawing.draw(model, await this.#load(pictures));
       const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
       const brochure = { bytes, etag: `"${digest}"` };
       this.#made.set(key, { ...brochure, until: this.#now() + (cacheMs ?? Infinity) });

@@ -1,6 +1,8 @@
-/** The worker behind pdf-thread.ts: draws a document from plain data and finished pictures. */
+/**
+ * The process behind pdf-process.ts: draws a document from plain data and finished pictures. It has a lower priority
+ * than the one that answers requests, and ends with it.
+ */
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import type { ReactElement } from 'react';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
@@ -12,18 +14,13 @@ import { mapTexts, printable, textsOf } from './brochure-text.ts';
 import type { DrawnPictures } from './parts.ts';
 import type { PdfModel } from './pdf-document.ts';
 
-// Pages come first. Only on Linux is a priority that of the thread, and not of the whole process.
-if (process.platform === 'linux') lowerPriority();
-
-function lowerPriority(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Not every container allows it; documents are drawn without it.
-  }
+try {
+  setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // Not every container allows it; documents are drawn without it.
 }
 
-/** Pictures are passed between threads as plain bytes. */
+/** Pictures are passed between processes as plain bytes. */
 export interface SentPictures {
   main: Uint8Array | null;
   more: Uint8Array[];
@@ -73,17 +70,20 @@ function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+const send = (reply: PdfReply) => process.send?.(reply);
+
 async function answer(request: PdfRequest): Promise<void> {
   const { id } = request;
   try {
-    // A copy with its own memory, which is transferred instead of copied again.
-    const bytes = new Uint8Array(await draw(request));
-    parentPort?.postMessage({ id, bytes } satisfies PdfReply, [bytes.buffer]);
+    send({ id, bytes: await draw(request) });
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ id, error: message } satisfies PdfReply, []);
+    send({ id, error: message });
   }
 }
 
 prepareFonts();
-parentPort?.on('message', (request: PdfRequest) => void answer(request));
+process.on('message', (request: PdfRequest) => void answer(request));
+process.on('disconnect', () => process.exit(0));
+// In a terminal the whole process group gets the signal; this process ends once its parent does.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -1,4 +1,3 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
@@ -9,16 +8,16 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
 import { brochureOf } from '#view-models/vehicle/pdf/brochure-model.ts';
-import { PdfThread } from './pdf-thread.ts';
-import type { SentPictures } from './pdf-worker.ts';
+import { PdfProcess } from './pdf-process.ts';
+import type { SentPictures } from './pdf-child.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const NO_PICTURES: SentPictures = { main: null, more: [], logo: null };
 
 /** Rendering may take long on a busy machine. */
 const TIMEOUT_MS = 300_000;
-const thread = new PdfThread(TIMEOUT_MS);
-afterAll(() => thread.close());
+const documents = new PdfProcess(TIMEOUT_MS);
+afterAll(() => documents.close());
 
 function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) {
   const resolved = resolveSite({ slug: 'north', name: 'North Motors', ...options }, null, 7);
@@ -39,7 +38,7 @@ function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> 
 }
 
 async function draw(changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) {
-  const bytes = await thread.draw(model(changes, options), NO_PICTURES);
+  const bytes = await documents.draw(model(changes, options), NO_PICTURES);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   return readPdf(bytes);
 }
@@ -77,7 +76,10 @@ describe('a brochure as a file', () => {
 
   it('is the same to the byte when it is drawn again', async () => {
     const pictures = await jpegs();
-    const [one, two] = [await thread.draw(model(), pictures), await thread.draw(model(), pictures)];
+    const [one, two] = [
+      await documents.draw(model(), pictures),
+      await documents.draw(model(), pictures),
+    ];
     expect(one.equals(two)).toBe(true);
     expect(readPdf(one).pictures).toBeGreaterThan(0);
   });
@@ -159,47 +161,24 @@ describe('a brochure as a file', () => {
   });
 });
 
-describe('the thread', () => {
+describe('the process', () => {
   it('tells of a drawing that failed, and goes on', async () => {
     const broken = { ...model(), qr: null } as unknown as ReturnType<typeof model>;
-    await expect(thread.draw(broken, NO_PICTURES)).rejects.toThrow('size');
-    expect((await thread.draw(model(), NO_PICTURES)).length).toBeGreaterThan(1_000);
+    await expect(documents.draw(broken, NO_PICTURES)).rejects.toThrow('size');
+    expect((await documents.draw(model(), NO_PICTURES)).length).toBeGreaterThan(1_000);
   });
 
   it('gives up a drawing that takes too long, and starts again for the next', async () => {
-    const impatient = new PdfThread(1);
+    const impatient = new PdfProcess(1);
     await expect(impatient.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
     await expect(impatient.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
     await impatient.close();
   });
 });
 
-/** By thread: the nineteenth value of its state, the name in parentheses counted as one. */
-async function threadPriorities(): Promise<number[]> {
-  const threads = await readdir('/proc/self/task');
-  const states = await Promise.all(
-    threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')),
-  );
-  return states.flatMap((state) => {
-    const value = state.slice(state.lastIndexOf(')') + 2).split(' ')[16];
-    return value === undefined ? [] : [Number(value)];
-  });
-}
-
-it.runIf(process.platform === 'linux')(
-  'is drawn at a lower priority, in its own thread only',
-  async () => {
-    const before = getPriority();
-    const drawing = new PdfThread(TIMEOUT_MS);
-    const lowered = async () =>
-      (await threadPriorities()).filter((one) => one === constants.priority.PRIORITY_BELOW_NORMAL)
-        .length;
-    await thread.draw(model(), NO_PICTURES);
-    const others = await lowered();
-    await drawing.draw(model(), NO_PICTURES);
-    expect(await lowered()).toBe(others + 1);
-    await drawing.close();
-    expect(getPriority()).toBe(before);
-  },
-  TIMEOUT_MS,
-);
+it('is drawn at the lowest priority, without changing ours', async () => {
+  const before = getPriority();
+  await documents.draw(model(), NO_PICTURES);
+  expect(getPriority(documents.pid ?? 0)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority()).toBe(before);
+});
