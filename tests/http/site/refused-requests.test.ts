@@ -123,3 +123,12 @@ describe('large bodies', () => {
     }
   });
 });
+
+test('there are no admin features: an operator uses the command line, and usual addresses are unknown', async () => {
+  for (const path of ['/admin', '/wp-admin', '/dashboard', '/manage', '/backend', '/api/admin']) {
+    for (const method of ['GET', 'POST']) {
+      const { status } = await sendRequest({ host, path, method });
+      expect.soft([404, 405], `${method} ${path}`).toContain(status);
+    }
+  }
+});
