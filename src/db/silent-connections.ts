@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { CopyLines, runCopy } from './copy-rows.ts';
 
 /** The driver's words; it gives no code. */
 const TIMED_OUT = 'Query read timeout';
@@ -23,10 +24,13 @@ function refuseAfterSilence(client: pg.PoolClient): pg.PoolClient {
     get(target, name) {
       if (name === 'release') return (destroy?: boolean) => target.release(silence ?? destroy);
       if (name !== 'query') return Reflect.get(target, name, target);
-      return async (text: string, values: unknown[]) => {
+      return async (text: string, values?: unknown[]) => {
         if (silence !== null) throw silence;
         try {
-          return await target.query(text, values);
+          const [first] = values ?? [];
+          return first instanceof CopyLines
+            ? await runCopy(target, text, first)
+            : await target.query(text, values);
         } catch (error) {
           if (error instanceof Error && error.message === TIMED_OUT) silence = error;
           throw error;

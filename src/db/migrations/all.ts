@@ -18,6 +18,7 @@ import { chassisNumbers } from './0018-chassis-numbers.ts';
 import { apiTokens } from './0019-api-tokens.ts';
 import { sitePreviews } from './0020-site-previews.ts';
 import { stockChanges } from './0021-stock-changes.ts';
+import { cheaperImports } from './0022-cheaper-imports.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   apiTokens,
   sitePreviews,
   stockChanges,
+  cheaperImports,
 ];

@@ -28,7 +28,9 @@ export interface FeedSourceTools {
   maxUnpackedBytes?: number;
 }
 
-const CHUNK_BYTES = 64 * 1024;
+/** Small enough for the texts that are read from it to be cleared with other short-lived things. */
+const CHUNK_BYTES = 16 * 1024;
+const HASHED_BYTES = 256 * 1024;
 const MAX_UNPACKED_BYTES = 4_000_000_000;
 const URL_START = /^[a-z][a-z0-9+.-]*:\/\//i;
 
@@ -89,15 +91,15 @@ async function sizeOf(file: string): Promise<number> {
 async function inspect(file: string): Promise<{ digest: string; isGzip: boolean }> {
   const hash = createHash('sha256');
   let start = Buffer.alloc(0);
-  for await (const chunk of readChunks(file)) {
+  for await (const chunk of readChunks(file, HASHED_BYTES)) {
     if (start.length < 2) start = Buffer.concat([start, chunk.subarray(0, 2)]);
     hash.update(chunk);
   }
   return { digest: hash.digest('hex'), isGzip: start[0] === 0x1f && start[1] === 0x8b };
 }
 
-function readChunks(file: string): AsyncIterable<Buffer> {
-  return createReadStream(file, { highWaterMark: CHUNK_BYTES });
+function readChunks(file: string, size = CHUNK_BYTES): AsyncIterable<Buffer> {
+  return createReadStream(file, { highWaterMark: size });
 }
 
 async function* unpack(file: string, maxBytes: number): AsyncGenerator<Uint8Array> {

@@ -1,18 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#db/database.ts';
 import { settleStockRevision } from '#db/revisions.ts';
-import { planImport, readChanges } from '#db/vehicle/imports/plan-import.ts';
-import type { ImportPlan, VehicleChange } from '#db/vehicle/imports/plan-import.ts';
+import { importedValues } from '#db/vehicle/imports/imported-values.ts';
+import type { ImportedValue } from '#db/vehicle/imports/imported-values.ts';
+import {
+  lockedColumns,
+  planBatch,
+  planMissing,
+  readChanges,
+} from '#db/vehicle/imports/plan-import.ts';
+import type { PlanCounts, PlanOptions, VehicleChange } from '#db/vehicle/imports/plan-import.ts';
 import { rollBackNewest } from '#db/vehicle/imports/roll-back-import.ts';
 import type { RolledBack } from '#db/vehicle/imports/roll-back-import.ts';
-import {
-  countStaged,
-  dropRepeated,
-  openStaging,
-  readStagedFaults,
-  stageFaults,
-  stageVehicles,
-} from '#db/vehicle/imports/staged-vehicles.ts';
-import type { ColumnSets } from '#db/vehicle/imports/staged-vehicles.ts';
+import { StagedBatch } from '#db/vehicle/imports/staged-batch.ts';
+import type { ColumnSets } from '#db/vehicle/imports/staged-batch.ts';
+import { openStaging, readStagedFaults, stageFaults } from '#db/vehicle/imports/staged-vehicles.ts';
 import {
   MAX_FAULTS,
   insertImport,
@@ -21,7 +23,8 @@ import {
   pruneImports,
   wasRolledBack,
 } from '#db/vehicle/imports/stock-imports.ts';
-import { writeImport } from '#db/vehicle/imports/write-import.ts';
+import { writeBatch, writeChanges } from '#db/vehicle/imports/write-import.ts';
+import type { ImportWrite } from '#db/vehicle/imports/write-import.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
@@ -100,6 +103,19 @@ export interface ImportTools {
 const KEPT = { runs: 200, rollbacks: 10 };
 const MAX_CHANGES = 1000;
 
+/** A statement for each few rows would take longer to plan than to run. */
+const BATCH_SIZE = 2000;
+
+/** Ends the transaction of an import that must not be applied. */
+class RefusedImport extends Error {
+  readonly report: ImportReport;
+
+  constructor(reason: string, report: ImportReport) {
+    super(reason);
+    this.report = report;
+  }
+}
+
 /** Brings vehicles into a site's stock: all that can be read, or nothing. One transaction, so pages see all of it or none. */
 export async function importStock(
   tools: ImportTools,
@@ -112,21 +128,30 @@ export async function importStock(
       runImport({ trx, tools, site, options }, batches),
     );
   } catch (error) {
+    if (error instanceof RefusedImport) {
+      return recordRefusal(tools, site.id, options, error.message, error.report);
+    }
     if (!(error instanceof FeedFileError)) throw error;
     return recordRefusal(tools, site.id, options, error.message);
   }
 }
 
-/** An import that could not even be read. */
+/** An import that changes nothing. Without a report, it could not even be read. */
 export async function recordRefusal(
   tools: ImportTools,
   siteId: number,
   options: ImportOptions,
   reason: string,
+  report: ImportReport = emptyReport(),
 ): Promise<ImportOutcome> {
+  if (options.dryRun === true) return { kind: 'refused', number: null, reason, report };
   return withSite(tools.db, siteId, async (trx) => {
     await lockImports(trx);
-    return refuse({ trx, tools, options }, reason, emptyReport());
+    const number = await nextImportNumber(trx);
+    const run = describeRun({ tools, options }, report);
+    await insertImport(trx, { ...run, number, state: 'refused', reason }, report.faults);
+    await pruneImports(trx, options.feed, KEPT);
+    return { kind: 'refused', number, reason, report };
   });
 }
 
@@ -142,131 +167,152 @@ async function runImport(run: Run, batches: AsyncIterable<RecordBatch>): Promise
   await lockImports(trx);
   const { digest = null, feed, refuseRolledBack = false } = options;
   if (refuseRolledBack && digest !== null && (await wasRolledBack(trx, feed, digest))) {
-    return refuse(run, 'This file was imported before and rolled back.', emptyReport());
+    throw new RefusedImport('This file was imported before and rolled back.', emptyReport());
   }
   const places = await loadImportPlaces(trx, site);
   if (places.standard === null) {
     const reason =
       'The site has neither a location nor a dealership yet; apply its document and content first.';
-    return refuse(run, reason, emptyReport());
+    throw new RefusedImport(reason, emptyReport());
   }
-  await openStaging(trx);
-  const sets: ColumnSets = new Map();
-  await stageAll(run, batches, { places, sets });
-  await dropRepeated(trx);
-  const staged = await countStaged(trx);
-  const isWhole = options.mode === 'full' && options.missing !== 'keep';
-  const plan = await planImport(trx, {
+  const write: ImportWrite = {
+    number: await nextImportNumber(trx),
     feed,
-    isWhole,
-    sets,
-    takeOver: options.takeOver ?? false,
-    isInStock: options.mode === 'full',
     now: tools.now,
-  });
-  const report = await reportOf(run, plan, staged.vehicles);
-  const reason = whyRefused(options, report, { ...plan, vehicles: staged.vehicles });
-  if (reason !== null) return refuse(run, reason, report);
+    place: places.standard,
+    missing: options.missing === 'keep' ? 'withdrawn' : options.missing,
+  };
+  await openStaging(trx);
+  const { values, inStock, ...counts } = await compareAll(run, batches, { places, write });
+  const isWhole = options.mode === 'full' && options.missing !== 'keep';
+  const absent = isWhole ? await planMissing(trx, write) : { missing: 0, inStock: 0 };
+  const report = await reportOf(run, { ...counts, missing: absent.missing }, values);
+  const reason = whyRefused(options, report, inStock + absent.inStock);
+  if (reason !== null) throw new RefusedImport(reason, report);
   if (options.dryRun === true) return { kind: 'planned', report };
-  return write(run, { plan, report, standard: places.standard });
+  return finish(run, { values, report, write });
 }
 
-/** The database stores a batch while the next one is read. */
-async function stageAll(
-  { trx, options }: Run,
+interface Comparing {
+  places: ImportPlaces;
+  write: ImportWrite;
+}
+
+interface Compared extends PlanCounts {
+  /** What changed vehicles will have. */
+  values: readonly ImportedValue[];
+}
+
+/** The database compares and writes a batch while the next one is read. */
+async function compareAll(
+  { trx, tools, options }: Run,
   batches: AsyncIterable<RecordBatch>,
-  { places, sets }: { places: ImportPlaces; sets: ColumnSets },
-): Promise<void> {
+  { places, write }: Comparing,
+): Promise<Compared> {
+  const total: PlanCounts = {
+    rows: 0,
+    added: 0,
+    changed: 0,
+    returned: 0,
+    unchanged: 0,
+    inStock: 0,
+  };
+  const sets: ColumnSets = new Map();
+  const rules: PlanOptions = {
+    feed: options.feed,
+    takeOver: options.takeOver ?? false,
+    locked: await lockedColumns(trx),
+    isInStock: options.mode === 'full',
+    now: tools.now,
+  };
+  let hasFaults = false;
+  const store = async (batch: StagedBatch, faults: readonly RowFault[]) => {
+    await stageFaults(trx, faults);
+    if (batch.count === 0) return;
+    await batch.store(trx);
+    const plan = await planBatch(trx, batch, rules);
+    total.rows += plan.rows;
+    total.added += plan.added;
+    total.changed += plan.changed;
+    total.returned += plan.returned;
+    total.unchanged += plan.unchanged;
+    total.inStock += plan.inStock;
+    hasFaults ||= faults.length > 0;
+    const willBeRefused = options.onFault === 'refuse' && hasFaults;
+    if (options.dryRun !== true && !willBeRefused) await writeBatch(trx, plan, write);
+  };
   let rows = 0;
+  let faults: RowFault[] = [];
+  let [filling, stored] = [new StagedBatch(sets), new StagedBatch(sets)];
   let storing: Promise<void> = Promise.resolve();
-  for await (const { records, faults } of batches) {
-    const stagings = records.map((one) => stageRecord(one, places));
-    const vehicles = stagings.flatMap((staging) => (staging.ok ? [staging.vehicle] : []));
-    const refused = stagings.flatMap((staging) => (staging.ok ? [] : [staging.fault]));
+  const send = async () => {
     await storing;
-    storing = stageVehicles(trx, vehicles, sets).then(() =>
-      stageFaults(trx, [...faults, ...refused]),
-    );
+    storing = store(filling, faults);
     // It is awaited above or below; until then, a failure must not count as unhandled.
     storing.catch(() => undefined);
-    rows += records.length + new Set(faults.map(({ row }) => row)).size;
+    faults = [];
+    [filling, stored] = [stored, filling];
+    filling.clear();
+  };
+  for await (const batch of batches) {
+    for (const one of batch.records) {
+      const staging = stageRecord(one, places);
+      if (staging.ok) filling.add(staging.vehicle);
+      else faults.push(staging.fault);
+    }
+    for (const fault of batch.faults) faults.push(fault);
+    if (filling.count >= BATCH_SIZE || faults.length >= BATCH_SIZE) await send();
+    // Lets the database's answers in: the file alone would keep the process busy, and the database waiting.
+    await nextTurn();
+    rows += batch.records.length + new Set(batch.faults.map(({ row }) => row)).size;
     options.onProgress?.(rows);
   }
+  await send();
   await storing;
+  return { ...total, values: importedValues({ ...rules, sets }) };
 }
 
 async function reportOf(
   { trx, options }: Run,
-  plan: ImportPlan,
-  vehicles: number,
+  counts: Omit<PlanCounts, 'inStock'> & { missing: number },
+  values: readonly ImportedValue[],
 ): Promise<ImportReport> {
-  const { faults: faultCount } = await countStaged(trx);
-  const faults = faultCount === 0 ? [] : await readStagedFaults(trx, MAX_FAULTS);
-  const { added, changed, returned, unchanged, missing } = plan;
   return {
-    rows: vehicles,
-    added,
-    changed,
-    returned,
-    unchanged,
-    missing,
-    faults,
-    faultCount,
-    changes: options.dryRun === true ? await readChanges(trx, plan, MAX_CHANGES) : [],
+    ...counts,
+    ...(await readStagedFaults(trx, MAX_FAULTS)),
+    changes: options.dryRun === true ? await readChanges(trx, values, MAX_CHANGES) : [],
   };
 }
 
 function whyRefused(
   { onFault, mode, safetyStopPercent }: ImportOptions,
-  { faultCount }: ImportReport,
-  stock: { missing: number; inStock: number; vehicles: number },
+  { faultCount, rows, missing }: ImportReport,
+  inStock: number,
 ): string | null {
   if (onFault === 'refuse' && faultCount > 0) {
     return `${faultCount === 1 ? 'A row has a fault' : `${faultCount} faults were found`}, and a row at fault refuses the whole import.`;
   }
   if (mode === 'partial') return null;
-  if (stock.vehicles === 0) {
+  if (rows === 0) {
     return faultCount === 0 ? 'The feed has no vehicles.' : 'No row of the feed can be used.';
   }
-  return whyStopped(stock, safetyStopPercent);
+  return whyStopped({ missing, inStock }, safetyStopPercent);
 }
 
-async function refuse(
-  { trx, tools, options }: Omit<Run, 'site'>,
-  reason: string,
-  report: ImportReport,
-): Promise<ImportOutcome> {
-  if (options.dryRun === true) return { kind: 'refused', number: null, reason, report };
-  const number = await nextImportNumber(trx);
-  await insertImport(trx, {
-    ...describeRun({ tools, options }, report),
-    number,
-    state: 'refused',
-    reason,
-  });
-  await pruneImports(trx, options.feed, KEPT);
-  return { kind: 'refused', number, reason, report };
-}
-
-async function write(
+async function finish(
   { trx, tools, options }: Run,
   {
-    plan,
+    values,
     report,
-    standard,
-  }: { plan: ImportPlan; report: ImportReport; standard: NonNullable<ImportPlaces['standard']> },
+    write,
+  }: { values: readonly ImportedValue[]; report: ImportReport; write: ImportWrite },
 ): Promise<ImportOutcome> {
-  const number = await nextImportNumber(trx);
-  const kind = plan.added + plan.changed + plan.missing === 0 ? 'unchanged' : 'applied';
+  const { number } = write;
+  const { added, changed, missing, faults } = report;
+  const kind = added + changed + missing === 0 ? 'unchanged' : 'applied';
   const run = describeRun({ tools, options }, report);
-  await insertImport(trx, { ...run, number, state: kind, reason: null });
-  await writeImport(trx, plan, {
-    number,
-    feed: options.feed,
-    now: tools.now,
-    place: standard,
-    missing: options.missing === 'keep' ? 'withdrawn' : options.missing,
-  });
+  await insertImport(trx, { ...run, number, state: kind, reason: null }, faults);
+  await writeChanges(trx, { values, changed, missing }, write);
   await pruneImports(trx, options.feed, KEPT);
   return { kind, number, report, stockRevision: await settleStockRevision(trx) };
 }

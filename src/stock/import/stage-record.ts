@@ -16,6 +16,8 @@ const COLUMNS: ReadonlyMap<string, ImportedColumn> = new Map(
   ]),
 );
 
+const FIELDS = [...COLUMNS];
+
 /** The columns that a field of a record becomes. */
 export function columnsOfField(field: string): readonly string[] {
   if (field === 'imageUrls') return ['images', 'primary_image_url', 'photos_count'];
@@ -39,9 +41,10 @@ export function stageRecord(
     make_slug: makeSlug,
     model_slug: modelSlug,
   };
-  for (const [field, value] of Object.entries(record)) {
-    const column = COLUMNS.get(field);
-    if (column !== undefined && value !== undefined) vehicle[column] = value;
+  const values: Readonly<Record<string, unknown>> = record;
+  for (const [field, column] of FIELDS) {
+    const value = values[field];
+    if (value !== undefined) vehicle[column] = value;
   }
   if (cylinders !== undefined) vehicle['cylinders'] = cylinders;
   if (record.createdAt !== undefined) {

@@ -256,7 +256,7 @@ describe('a restored backup', () => {
     const restored = await contentsOf(target.admin.ownerConnection);
     const before = await contentsOf(old.admin.ownerConnection);
     const offers = before.offers?.map((line) => line.replace(/\)$/, ',)'));
-    const served = before.sites?.map((line) => line.replace(/\)$/, ',t)'));
+    const served = before.sites?.map((line) => line.replace(/\)$/, ',t,)'));
     expect(restored).toMatchObject({ ...before, offers, sites: served });
     expect(await migrateToLatest(target.ownerDb)).toEqual([]);
     expect(await world.run(['backup', '--to', world.path('new')], target.connection)).toMatchObject(

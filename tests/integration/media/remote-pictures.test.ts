@@ -166,8 +166,8 @@ describe('remote pictures', () => {
     const pictured = { images, primaryImageUrl, spinImages, spinInteriorImage };
     const found = await onNorth(loadPictured);
     expect(found.toSorted((a, b) => Number(b.inStock) - Number(a.inStock))).toEqual([
-      { ...pictured, inStock: true },
-      { ...pictured, inStock: false },
+      { ...pictured, id: expect.any(Number), inStock: true },
+      { ...pictured, id: 900, inStock: false },
     ]);
   });
 

@@ -176,7 +176,7 @@ it('feeds are judged by their newest import and their schedule', async () => {
     const times = { startedAt: new Date(at), finishedAt: new Date(at) };
     const source = { feed: 'feed', source: 'dms.example/stock.csv', faultCount: 0 };
     await withSite(database.db, south, (trx) =>
-      insertImport(trx, { ...run, ...source, ...times, ...change }),
+      insertImport(trx, { ...run, ...source, ...times, ...change }, []),
     );
   };
   await record({ number: 1, state: 'applied' }, now - 4 * HOUR_MS);

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
 import { IMPORTED_COLUMNS } from './staged-vehicles.ts';
-import type { ColumnSets, ImportedColumn, StagedColumn } from './staged-vehicles.ts';
+import type { ColumnSets } from './staged-batch.ts';
+import type { ImportedColumn, StagedColumn } from './staged-vehicles.ts';
 
 /** Columns that an import writes besides those of the feed. */
 export type WrittenColumn = ImportedColumn | 'sold' | 'sold_at' | 'variant';
@@ -44,6 +45,12 @@ export const NEW_VEHICLE: Readonly<Record<string, RawBuilder<unknown>>> = {
   variant: sql`${JSON.stringify(NO_VARIANT)}::jsonb`,
 };
 
+const MAX_CYLINDERS = 24;
+/** Of a new vehicle, by its cylinders. */
+const NEW_VARIANTS = sql`${JSON.stringify(
+  Array.from({ length: MAX_CYLINDERS + 1 }, (_, cylinders) => ({ ...NO_VARIANT, cylinders })),
+)}::jsonb`;
+
 const IN_STOCK = sql`(v.status in ('in_stock', 'coming_soon') and not v.sold)`;
 
 /** The columns that the import writes, with the value that each vehicle will have. */
@@ -56,7 +63,14 @@ export function importedValues(rules: ValueRules): ImportedValue[] {
   }
   const cylinders = feedValue('cylinders', rules, sql`(v.variant ->> 'cylinders')::int`);
   if (cylinders !== null) {
-    const variant = sql`coalesce(v.variant, ${NEW_VEHICLE['variant']}) || jsonb_build_object('cylinders', ${cylinders})`;
+    // To put documents together takes long, and most vehicles have the cylinders that the feed says, or are new.
+    const variant = sql`
+      case
+        when v.variant -> 'cylinders' = coalesce(to_jsonb(${cylinders}), 'null') then v.variant
+        when v.variant is null and ${cylinders} between 0 and ${MAX_CYLINDERS}
+          then ${NEW_VARIANTS} -> ${cylinders}
+        else coalesce(v.variant, ${NEW_VEHICLE['variant']}) || jsonb_build_object('cylinders', ${cylinders})
+      end`;
     values.push({ column: 'variant', value: lockable('variant', variant, rules) });
   }
   return [...values, ...statusValues(rules)];

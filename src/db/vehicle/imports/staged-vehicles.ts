@@ -76,19 +76,37 @@ export type StagedVehicle = Partial<Pick<VehicleRow, ImportedColumn>> &
 
 export type StagedColumn = ImportedColumn | 'cylinders';
 
-/** By the columns that vehicles came with: most feeds have one such set, an API call may have several. */
-export type ColumnSets = Map<string, { id: number; columns: ReadonlySet<StagedColumn> }>;
-
-const NOT_COLUMNS = new Set(['row', 'base_slug', 'stock_number']);
-
-/** Temporary tables that end with the transaction. */
+/**
+ * Temporary tables that end with the transaction: `staged_batch` has the vehicles that were read last,
+ * `staged_vehicles` those of all batches that will be changed, `import_plan` a line for every vehicle,
+ * `import_missing` those that the feed no longer has.
+ */
 export async function openStaging(trx: SiteTransaction): Promise<void> {
   const columns = sql.join(IMPORTED_COLUMNS.map((column) => sql.ref(column)));
+  for (const table of ['staged_batch', 'staged_vehicles']) {
+    // Long texts stay as they are: to compress them takes longer than to write them.
+    await sql`
+      create temp table ${sql.table(table)} with (toast_tuple_target = 8160) on commit drop as
+      select 0::int as "row", 0::int as fields, ''::text as base_slug,
+        -- Whether no vehicle before it in the batch has the same.
+        true as is_slug_new, 0::int as cylinders,
+        stock_number, ${columns}
+      from vehicles limit 0`.execute(trx);
+  }
   await sql`
-    create temp table staged_vehicles on commit drop as
-    select 0::int as "row", 0::int as fields, ''::text as base_slug, 0::int as cylinders,
-      stock_number, ${columns}
-    from vehicles limit 0`.execute(trx);
+    create temp table import_plan (
+      "row" int primary key,
+      stock_number text not null unique,
+      vehicle_id bigint,
+      action text not null,
+      was_gone boolean not null,
+      was_in_stock boolean not null
+    ) on commit drop`.execute(trx);
+  await sql`
+    create temp table import_missing (
+      vehicle_id bigint not null,
+      stock_number text not null
+    ) on commit drop`.execute(trx);
   await sql`
     create temp table staged_faults (
       position int generated always as identity,
@@ -97,31 +115,6 @@ export async function openStaging(trx: SiteTransaction): Promise<void> {
       stock_number text,
       reason text not null
     ) on commit drop`.execute(trx);
-}
-
-export async function stageVehicles(
-  trx: SiteTransaction,
-  vehicles: readonly StagedVehicle[],
-  sets: ColumnSets,
-): Promise<void> {
-  if (vehicles.length === 0) return;
-  const rows = vehicles.map((vehicle) => ({ ...vehicle, fields: setOf(vehicle, sets) }));
-  await sql`
-    insert into staged_vehicles
-    select * from json_populate_recordset(null::staged_vehicles, ${JSON.stringify(rows)}::json)`.execute(
-    trx,
-  );
-}
-
-function setOf(vehicle: StagedVehicle, sets: ColumnSets): number {
-  const names = Object.keys(vehicle).filter((name) => !NOT_COLUMNS.has(name));
-  const key = names.join();
-  const known = sets.get(key);
-  if (known !== undefined) return known.id;
-  const id = sets.size + 1;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a staged vehicle
-  sets.set(key, { id, columns: new Set(names as StagedColumn[]) });
-  return id;
 }
 
 export async function stageFaults(
@@ -136,42 +129,22 @@ export async function stageFaults(
       as f ("row" int, "column" text, "stockNumber" text, reason text)`.execute(trx);
 }
 
-/** Keeps the first of the vehicles with the same stock number. The others are faults. */
-export async function dropRepeated(trx: SiteTransaction): Promise<void> {
-  await sql`
-    with dropped as (
-      delete from staged_vehicles s
-      using (
-        select stock_number, min("row") as first
-        from staged_vehicles group by stock_number having count(*) > 1
-      ) repeated
-      where s.stock_number = repeated.stock_number and s."row" > repeated.first
-      returning s."row", s.stock_number, repeated.first
-    )
-    insert into staged_faults ("row", column_name, stock_number, reason)
-    select "row", 'Stock number', stock_number, 'is also in row ' || first
-    from dropped order by "row"`.execute(trx);
-  await sql`create index on staged_vehicles (stock_number)`.execute(trx);
-  await sql`create unique index on staged_vehicles ("row")`.execute(trx);
-  await sql`analyze staged_vehicles`.execute(trx);
-}
-
-export interface StagedCounts {
-  vehicles: number;
-  faults: number;
-}
-
-export async function countStaged(trx: SiteTransaction): Promise<StagedCounts> {
-  const { rows } = await sql<StagedCounts>`
-    select (select count(*) from staged_vehicles) as vehicles,
-      (select count(*) from staged_faults) as faults`.execute(trx);
-  return rows[0] ?? { vehicles: 0, faults: 0 };
-}
-
-/** In the order of the rows. */
-export async function readStagedFaults(trx: SiteTransaction, limit: number): Promise<RowFault[]> {
-  const { rows } = await sql<RowFault>`
-    select "row", column_name as "column", stock_number as "stockNumber", reason
+/** In the order of the rows; the first ones, and how many there are. */
+export async function readStagedFaults(
+  trx: SiteTransaction,
+  limit: number,
+): Promise<{ faults: RowFault[]; faultCount: number }> {
+  const { rows } = await sql<RowFault & { total: number }>`
+    select "row", column_name as "column", stock_number as "stockNumber", reason,
+      count(*) over () as total
     from staged_faults order by "row" nulls first, position limit ${limit}`.execute(trx);
-  return rows;
+  return {
+    faults: rows.map(({ row, column, stockNumber, reason }) => ({
+      row,
+      column,
+      stockNumber,
+      reason,
+    })),
+    faultCount: rows[0]?.total ?? 0,
+  };
 }

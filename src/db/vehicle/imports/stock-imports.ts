@@ -41,21 +41,23 @@ export async function nextImportNumber(trx: SiteTransaction): Promise<number> {
   return (newest ?? 0) + 1;
 }
 
-/** With the staged faults. */
 export async function insertImport(
   trx: SiteTransaction,
   { faultCount, startedAt, finishedAt, ...row }: StoredImport,
+  faults: readonly RowFault[],
 ): Promise<void> {
   await trx
     .insertInto('stock_imports')
     .values({ ...row, fault_count: faultCount, started_at: startedAt, finished_at: finishedAt })
     .execute();
-  if (faultCount === 0) return;
+  if (faults.length === 0) return;
   await sql`
     insert into stock_import_faults (import_number, position, "row", column_name, stock_number, reason)
-    select ${row.number}::int, row_number() over (order by "row" nulls first, position),
-      "row", column_name, stock_number, reason
-    from staged_faults order by "row" nulls first, position limit ${MAX_FAULTS}`.execute(trx);
+    select ${row.number}::int, f.position, f."row", f."column", f."stockNumber", f.reason
+    from rows from (
+      json_to_recordset(${JSON.stringify(faults)}::json)
+        as ("row" int, "column" text, "stockNumber" text, reason text)
+    ) with ordinality as f ("row", "column", "stockNumber", reason, position)`.execute(trx);
 }
 
 /** The newest first. */

@@ -2,10 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { NEW_VEHICLE } from './imported-values.ts';
-import type { ImportPlan } from './plan-import.ts';
+import type { ImportedValue } from './imported-values.ts';
+import type { BatchPlan } from './plan-import.ts';
 
 /** A statement's time is limited, and one for a very large stock would exceed it on a busy machine. */
 const ROWS_PER_STATEMENT = 20_000;
+
+export interface PlannedChanges {
+  values: readonly ImportedValue[];
+  changed: number;
+  missing: number;
+}
 
 export interface ImportWrite {
   number: number;
@@ -16,17 +23,28 @@ export interface ImportWrite {
   missing: Extract<VehicleStatus, 'sold' | 'withdrawn'>;
 }
 
-/** Writes what `planImport` has found, with the former rows for a rollback. Vehicles that stay the same are not written. */
-export async function writeImport(
+/**
+ * Writes the new vehicles of a batch and confirms the others, while the next batch is read. An import that is
+ * refused at its end has to roll back.
+ */
+export async function writeBatch(
   trx: SiteTransaction,
-  plan: ImportPlan,
+  batch: BatchPlan,
   write: ImportWrite,
 ): Promise<void> {
-  if (plan.changed > 0 || plan.missing > 0) await storeFormer(trx, write.number);
-  if (plan.added > 0) await inParts(trx, (part) => addVehicles(trx, plan, write, part));
-  if (plan.changed > 0) await inParts(trx, (part) => changeVehicles(trx, plan, write, part));
-  if (plan.missing > 0) await removeMissing(trx, write);
-  await confirmVehicles(trx, write);
+  if (batch.added > 0) await addVehicles(trx, batch, write);
+  if (batch.changed + batch.unchanged > 0) await confirmVehicles(trx, batch, write);
+}
+
+/** Writes the changes that `planBatch` and `planMissing` have found, with the former rows for a rollback. */
+export async function writeChanges(
+  trx: SiteTransaction,
+  { values, changed, missing }: PlannedChanges,
+  write: ImportWrite,
+): Promise<void> {
+  if (changed > 0 || missing > 0) await storeFormer(trx, write.number);
+  if (changed > 0) await inParts(trx, (part) => changeVehicles(trx, values, write, part));
+  if (missing > 0) await removeMissing(trx, write);
 }
 
 async function inParts(
@@ -34,7 +52,7 @@ async function inParts(
   run: (part: RawBuilder<boolean>) => Promise<void>,
 ): Promise<void> {
   const { rows } = await sql<{ last: number | null }>`
-    select max("row") as last from import_plan`.execute(trx);
+    select max("row") as last from staged_vehicles`.execute(trx);
   const last = rows[0]?.last ?? 0;
   for (let from = 0; from <= last; from += ROWS_PER_STATEMENT) {
     await run(sql`p."row" >= ${from} and p."row" < ${from + ROWS_PER_STATEMENT}`);
@@ -45,18 +63,19 @@ async function storeFormer(trx: SiteTransaction, number: number): Promise<void> 
   await sql`
     insert into stock_import_changes (import_number, vehicle_id, before)
     select ${number}::int, v.id, to_jsonb(v)
-    from vehicles v
-    where v.id in (
+    from (
       select vehicle_id from import_plan where action = 'change'
       union all select vehicle_id from import_missing
-    )`.execute(trx);
+    ) c
+    cross join lateral (select * from vehicles one where one.id = c.vehicle_id offset 0) v`.execute(
+    trx,
+  );
 }
 
 async function addVehicles(
   trx: SiteTransaction,
-  { values }: ImportPlan,
-  { now, place }: ImportWrite,
-  part: RawBuilder<boolean>,
+  { values, part }: BatchPlan,
+  { number, feed, now, place }: ImportWrite,
 ): Promise<void> {
   const at = new Date(now);
   const defaults: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -76,29 +95,32 @@ async function addVehicles(
     return otherwise === undefined ? value : sql`coalesce(${value}, ${otherwise})`;
   });
   await sql`
-    insert into vehicles (id, slug, stock_number, updated_at, ${sql.join(columns.map((column) => sql.ref(column)))})
-    select n.id,
-      case
-        when n.place_of_slug = 1 and not exists (select from vehicles x where x.slug = s.base_slug)
-          then s.base_slug
-        else s.base_slug || '-' || n.id
-      end,
-      s.stock_number, ${at}::timestamptz, ${sql.join(selected)}
-    from (
-      select p."row", nextval(pg_get_serial_sequence('vehicles', 'id')) as id,
-        row_number() over (partition by t.base_slug order by p."row") as place_of_slug
-      from import_plan p
-      join staged_vehicles t on t."row" = p."row"
-      where p.action = 'add' and ${part}
-    ) n
-    join staged_vehicles s on s."row" = n."row"
-    left join vehicles v on false
-    left join vehicle_feeds f on false`.execute(trx);
+    with added as (
+      insert into vehicles (id, slug, stock_number, updated_at, ${sql.join(columns.map((column) => sql.ref(column)))})
+      select n.id,
+        case
+          when s.is_slug_new and not exists (select from vehicles x where x.slug = s.base_slug)
+            then s.base_slug
+          else s.base_slug || '-' || n.id
+        end,
+        s.stock_number, ${at}::timestamptz, ${sql.join(selected)}
+      from (
+        select p."row", nextval((select pg_get_serial_sequence('vehicles', 'id')::regclass)) as id
+        from import_plan p
+        where p.action = 'add' and ${part}
+      ) n
+      join staged_batch s on s."row" = n."row"
+      left join vehicles v on false
+      left join vehicle_feeds f on false
+      returning id
+    )
+    insert into vehicle_feeds (vehicle_id, feed, added_in, confirmed_at)
+    select id, ${feed}::text, ${number}::int, ${at}::timestamptz from added`.execute(trx);
 }
 
 async function changeVehicles(
   trx: SiteTransaction,
-  { values }: ImportPlan,
+  values: readonly ImportedValue[],
   { now }: ImportWrite,
   part: RawBuilder<boolean>,
 ): Promise<void> {
@@ -108,7 +130,7 @@ async function changeVehicles(
     from import_plan p
     join staged_vehicles s on s."row" = p."row"
     left join vehicle_feeds f on f.vehicle_id = p.vehicle_id
-    where v.id = p.vehicle_id and p.action = 'change' and ${part}`.execute(trx);
+    where v.id = p.vehicle_id and ${part}`.execute(trx);
 }
 
 async function removeMissing(trx: SiteTransaction, { missing, now }: ImportWrite): Promise<void> {
@@ -120,18 +142,18 @@ async function removeMissing(trx: SiteTransaction, { missing, now }: ImportWrite
     where v.id = m.vehicle_id`.execute(trx);
 }
 
-/** Every vehicle that the import has, whether or not anything changed. */
+/** Every vehicle that was stored before, whether or not anything changes. */
 async function confirmVehicles(
   trx: SiteTransaction,
-  { number, feed, now }: ImportWrite,
+  { part }: BatchPlan,
+  { feed, now }: ImportWrite,
 ): Promise<void> {
   const at = new Date(now);
   await sql`
-    insert into vehicle_feeds (vehicle_id, feed, added_in, confirmed_at)
-    select v.id, ${feed}::text, case when p.action = 'add' then ${number}::int end, ${at}::timestamptz
+    insert into vehicle_feeds (vehicle_id, feed, confirmed_at)
+    select p.vehicle_id, ${feed}::text, ${at}::timestamptz
     from import_plan p
-    join vehicles v on v.stock_number = p.stock_number
+    where p.action in ('keep', 'change') and ${part}
     on conflict (site_id, vehicle_id) do update
-      set feed = excluded.feed, confirmed_at = excluded.confirmed_at,
-        added_in = coalesce(vehicle_feeds.added_in, excluded.added_in)`.execute(trx);
+      set feed = excluded.feed, confirmed_at = excluded.confirmed_at`.execute(trx);
 }

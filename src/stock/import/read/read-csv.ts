@@ -1,9 +1,7 @@
-import { finished } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
-import type { Parser } from 'csv-parse';
 import { restoreFormula } from '#domain/spreadsheet-formula.ts';
 import type { ColumnSet } from './column-set.ts';
 import { findDelimiter } from './csv-delimiter.ts';
+import { CsvScanner } from './csv-scanner.ts';
 import { FeedFileError, MAX_ROW_LENGTH, endsInRow, rowTooLong } from './feed-row.ts';
 import type { FoundRows, RowValues } from './feed-row.ts';
 import { findTextFault } from './text-faults.ts';
@@ -14,26 +12,26 @@ export async function* readCsv(
   columns: ColumnSet,
 ): AsyncGenerator<FoundRows> {
   const rows = new CsvRows(columns);
-  let parser: RowParser | null = null;
+  let scanner: CsvScanner | null = null;
   let header = '';
   let lastCharacter = '';
   for await (const text of texts) {
     lastCharacter = text.at(-1) ?? lastCharacter;
-    if (parser === null) {
+    if (scanner === null) {
       header += text;
-      parser = openParser(header, false, rows);
-      if (parser === null && header.length > MAX_ROW_LENGTH) throw rowTooLong(1);
-      await parser?.write(header);
+      scanner = openScanner(header, false, rows);
+      if (scanner === null && header.length > MAX_ROW_LENGTH) throw rowTooLong(1);
+      scanner?.write(header);
     } else {
-      await parser.write(text);
+      scanner.write(text);
     }
     yield rows.take();
   }
-  if (parser === null) {
-    parser = openParser(header, true, rows);
-    await parser?.write(header);
+  if (scanner === null) {
+    scanner = openScanner(header, true, rows);
+    scanner?.write(header);
   }
-  await parser?.end();
+  scanner?.end();
   // A last row without a line end is complete if it has all its cells.
   if (rows.isLastShort && lastCharacter !== '\n' && lastCharacter !== '\r') {
     throw endsInRow(rows.count);
@@ -41,61 +39,9 @@ export async function* readCsv(
   yield rows.take();
 }
 
-function openParser(header: string, isWholeFile: boolean, rows: CsvRows): RowParser | null {
+function openScanner(header: string, isWholeFile: boolean, rows: CsvRows): CsvScanner | null {
   const delimiter = findDelimiter(header, isWholeFile);
-  return delimiter === null ? null : new RowParser(delimiter, rows);
-}
-
-/** Gives csv-parse one text at a time; each row is taken as soon as it is complete. */
-class RowParser {
-  readonly #rows: CsvRows;
-  readonly #parser: Parser;
-  /** Characters since the last complete row: csv-parse does not count delimiters as part of a row. */
-  #pending = 0;
-
-  constructor(delimiter: string, rows: CsvRows) {
-    this.#rows = rows;
-    this.#parser = parse({
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: MAX_ROW_LENGTH,
-      on_record: (cells: string[]) => {
-        rows.add(cells);
-        return null;
-      },
-    });
-    // Errors are reported by the calls below.
-    this.#parser.on('error', () => undefined);
-  }
-
-  async write(text: string): Promise<void> {
-    const before = this.#rows.count;
-    const { promise, resolve } = Promise.withResolvers<Error | null | undefined>();
-    this.#parser.write(text, resolve);
-    const error = await promise;
-    if (error) throw this.#problem(error);
-    this.#pending = this.#rows.count > before ? 0 : this.#pending + text.length;
-    if (this.#pending > 2 * MAX_ROW_LENGTH) throw rowTooLong(this.#rows.count + 1);
-  }
-
-  async end(): Promise<void> {
-    this.#parser.end();
-    try {
-      await finished(this.#parser, { readable: false });
-    } catch (error) {
-      throw this.#problem(error);
-    }
-  }
-
-  #problem(error: unknown): unknown {
-    const row = this.#rows.count + 1;
-    const code = error instanceof CsvError ? error.code : null;
-    if (code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(row);
-    if (code === 'CSV_QUOTE_NOT_CLOSED') return endsInRow(row);
-    return error;
-  }
+  return delimiter === null ? null : new CsvScanner(delimiter, (cells) => rows.add(cells));
 }
 
 class CsvRows {

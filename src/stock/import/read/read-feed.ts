@@ -28,12 +28,13 @@ const READERS: Readonly<Record<FeedFormatName, Reader>> = {
   xml: readXml,
   json: readJson,
 };
-const BATCH_SIZE = 500;
+/** Few, so that rows are forgotten again before the memory is searched for what is still used. */
+const BATCH_SIZE = 100;
 /** Characters by which the format is told. */
 const START_LENGTH = 4096;
 
 /**
- * Rows in batches of at most 500, at least one batch; faults come with the rows around them. Memory stays
+ * Rows in batches of at most 100, at least one batch; faults come with the rows around them. Memory stays
  * constant. Throws a FeedFileError if the file cannot be used.
  */
 export async function* readFeed(

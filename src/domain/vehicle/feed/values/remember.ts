@@ -8,11 +8,16 @@ export function remember<T>(find: (text: string) => T): (text: string) => T {
   return (text) => {
     const before = known.get(text);
     if (before !== undefined || known.has(text)) return before as T;
-    const found = find(text);
-    if (text.length <= MAX_LENGTH) {
-      if (known.size >= MAX_REMEMBERED) known.clear();
-      known.set(text, found);
-    }
+    if (text.length > MAX_LENGTH) return find(text);
+    const own = copyOf(text);
+    const found = find(own);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    known.set(own, found);
     return found;
   };
+}
+
+/** A cell is a part of the text that was read from the file, and would keep all of it in memory. */
+function copyOf(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
 }
