@@ -165,6 +165,19 @@ describe('one time', () => {
     }
   });
 
+  it('is accepted for a quarter of an hour after its page offered it, and never once it has begun', () => {
+    const startsAt = instantAt('2026-11-17', '09:30', ZONE);
+    const found = (now: number, leadHours: number) =>
+      slotAt({ ...INPUT, now, leadHours }, startsAt) !== null;
+    const last = startsAt - 2 * HOUR;
+    expect([last, last + HOUR / 4, last + HOUR / 4 + 1].map((now) => found(now, 2))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([startsAt, startsAt + 1].map((now) => found(now, 0))).toEqual([true, false]);
+  });
+
   it('is one of those that are listed, and every one of those is found', () => {
     fc.assert(
       fc.property(

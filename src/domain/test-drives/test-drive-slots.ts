@@ -65,12 +65,16 @@ export function freeSlots(input: SlotInput): Slot[] {
   return slots;
 }
 
+/** A form is filled in for a while: what was offered when its page was opened is accepted for so long. */
+const FILLING_IN_HOURS = 0.25;
+
 /** The free slot that starts exactly at this time; null if there is none. */
 export function slotAt(input: SlotInput, startsAt: number): Slot | null {
   if (!Number.isSafeInteger(startsAt)) return null;
   if (Math.abs(startsAt - input.now) > (BOOKABLE_DAYS + 1) * 24 * HOUR_MS) return null;
   const { date } = wallClock(startsAt, input.zone);
-  const slots = freeSlots({ ...input, from: date, days: 1 });
+  const leadHours = Math.max(0, input.leadHours - FILLING_IN_HOURS);
+  const slots = freeSlots({ ...input, leadHours, from: date, days: 1 });
   return slots.find((slot) => slot.startsAt === startsAt) ?? null;
 }
 
