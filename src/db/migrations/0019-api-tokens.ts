@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
+import { ownSite, secureTenantTable } from './secure-tenant-table.ts';
 
-const ownSite = sql`nullif(current_setting('forecourt.site_id', true), '')::int`;
 const siteId = sql`site_id int not null default ${ownSite} references sites on delete cascade`;
 
 /** Who may call the API of a site, and the answers to calls that may be repeated. */
@@ -45,27 +45,8 @@ export const apiTokens: Migration = {
       create index api_idempotency_keys_expiry on api_idempotency_keys (site_id, expires_at)`.execute(
       db,
     );
-    await secure(db, 'api_tokens');
-    await secure(db, 'api_idempotency_keys');
+    await secureTenantTable(db, 'api_tokens');
+    await secureTenantTable(db, 'api_idempotency_keys');
     await sql`grant usage, select on sequence api_tokens_id_seq to forecourt_app`.execute(db);
   },
 };
-
-async function secure(db: Kysely<unknown>, table: string): Promise<void> {
-  const name = sql.table(table);
-  const ownRows = sql`site_id = ${ownSite}`;
-  await sql`alter table ${name} enable row level security`.execute(db);
-  await sql`alter table ${name} force row level security`.execute(db);
-  await sql`create policy own_site on ${name} using (${ownRows}) with check (${ownRows})`.execute(
-    db,
-  );
-  await sql`
-    do $$
-    begin
-      execute format(
-        'create policy owner_every_site on %I to %I using (true) with check (true)', ${sql.lit(table)},
-        (select pg_get_userbyid(relowner) from pg_class where oid = ${sql.lit(table)}::regclass));
-    end
-    $$`.execute(db);
-  await sql`grant select, insert, update, delete on ${name} to forecourt_app`.execute(db);
-}

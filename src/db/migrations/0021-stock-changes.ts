@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
+import { ownSite, secureTenantTable } from './secure-tenant-table.ts';
 
 /**
  * Which rows a transaction changed, so that a reader finds them without scanning the tables. The
@@ -17,7 +18,6 @@ export const stockChanges: Migration = {
 };
 
 async function createTable(db: Kysely<unknown>): Promise<void> {
-  const ownSite = sql`nullif(current_setting('forecourt.site_id', true), '')::int`;
   await sql`
     create table stock_changes (
       site_id int not null default ${ownSite} references sites on delete cascade,
@@ -31,20 +31,7 @@ async function createTable(db: Kysely<unknown>): Promise<void> {
       transaction_id xid8 not null,
       primary key (site_id, revision, changed_table, row_key)
     )`.execute(db);
-  const ownRows = sql`site_id = ${ownSite}`;
-  await sql`alter table stock_changes enable row level security`.execute(db);
-  await sql`alter table stock_changes force row level security`.execute(db);
-  await sql`
-    create policy own_site on stock_changes using (${ownRows}) with check (${ownRows})`.execute(db);
-  await sql`
-    do $$
-    begin
-      execute format(
-        'create policy owner_every_site on stock_changes to %I using (true) with check (true)',
-        (select pg_get_userbyid(relowner) from pg_class where oid = 'stock_changes'::regclass));
-    end
-    $$`.execute(db);
-  await sql`grant select, insert, update, delete on stock_changes to forecourt_app`.execute(db);
+  await secureTenantTable(db, 'stock_changes');
 }
 
 /**

@@ -50,7 +50,7 @@ interface Loading {
 /**
  * Caches one snapshot per site, and builds another when the site's document or rows changed or a new
  * year began. Builds one at a time per site: all changes that arrive meanwhile go into the next, so a
- * busy site is at maxBytes two builds behind, however often it changes.
+ * busy site is at most two builds behind, however often it changes.
  *
  * A request for a revision gets that one or a newer one, never an older: pages are cached under it. The
  * year is not part of the request, so the cached snapshot is served until the new year's is ready.
