@@ -70,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
           templateScripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <Links />
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
-        {!failed && site?.hideClosed && (
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: site.hideClosed }} />
+        {!failed && site?.closeBanners && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: site.closeBanners }} />
         )}
       </head>
       <body>

@@ -38,11 +38,16 @@ it('a lock of a process that is no server is cleared', async () => {
 it.runIf(process.platform === 'linux')(
   'a lock of a killed server that nobody has reaped is cleared',
   async () => {
-    // The shell becomes a program that never asks what became of the child.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60']);
+    // The shell becomes a program that never asks what became of the child. Shells reap children that end
+    // before: the child waits for a line.
+    const parent = spawn('sh', ['-c', 'exec 3<&0; { read -r line <&3; } & echo $!; exec sleep 60']);
     try {
       const [output] = (await once(parent.stdout, 'data')) as [Buffer];
       const zombie = Number(output.toString());
+      await vi.waitFor(async () =>
+        expect(await readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'),
+      );
+      parent.stdin.write('\n');
       await vi.waitFor(async () => expect(await isAlive(zombie)).toBe(false));
       expect(isTaken(zombie)).toBe(true);
       expect(await clear(String(zombie))).toEqual(CLEARED);

@@ -6,7 +6,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import type { FrameProps } from './site-frame.ts';
 
-/** Lines above the page's content; each can be closed by shell-live.ts, and stays closed if the site may store that. */
+/** Lines above the page's content; the script in the head closes them. */
 export function Banners({ frame: { banners } }: FrameProps) {
   const t = useCopy();
   return banners.map(({ id, text, href, linkLabel }) => (

@@ -73,8 +73,6 @@ export interface ChatModel {
 export interface SiteFrame {
   site: FrameSite;
   banners: BannerModel[];
-  /** Where the browser remembers closed banners; left out if it may not, or there are none. */
-  bannersKey?: string;
   /** Left out if the site has no chat. */
   chat?: ChatModel;
   nav: NavItem[];

@@ -2,7 +2,6 @@ import { copyOf, overridesOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import type { Copy } from '#copy/format.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
-import { closedBannersKey } from '#domain/content/closed-banners.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { API_PREVIEW_END } from '#domain/site/api-paths.ts';
@@ -64,11 +63,10 @@ function buildFrame(
   };
   return {
     site: frameSite(publicPart(config)),
-    ...(preview === undefined
-      ? bannersOf(config, snapshot, now, resolve)
-      : {
-          banners: [previewBar(preview, t), ...bannersOf(config, snapshot, now, resolve).banners],
-        }),
+    banners: [
+      ...(preview === undefined ? [] : [previewBar(preview, t)]),
+      ...bannersOf(config, snapshot, now, resolve),
+    ],
     ...(config.detail.chat !== null && { chat: config.detail.chat }),
     nav: buildHeader(config, navigation, t, resolve),
     makes: buildMakeMenu(
@@ -110,11 +108,9 @@ function bannersOf(
   snapshot: SiteStock,
   now: number,
   resolve: LinkResolver,
-): Pick<SiteFrame, 'banners' | 'bannersKey'> {
+): BannerModel[] {
   const { banners: written } = withOptions(snapshot.content, config);
-  const banners = bannerModels(written, now, resolve);
-  const remembers = banners.length > 0 && config.security.localStorage;
-  return { banners, ...(remembers && { bannersKey: closedBannersKey(config.slug) }) };
+  return bannerModels(written, now, resolve);
 }
 
 function yearIn(timeZone: string, now: number): number {

@@ -16,17 +16,15 @@ describe('what only some sites have on every page', () => {
   const banners = [{ id: 'sale', text: 'Sale', expiry: '2099-01-01T00:00:00Z' }];
   const chat = { script: 'https://chat.example/bubble.js', attributes: { team: 'sales' } };
 
-  it('banners come with the code that hides closed ones', async () => {
-    const { frame, hideClosed } = await documentOf({ promos: { banners } });
-    expect(frame.bannersKey).toBe('test-Banners');
-    expect(hideClosed).toContain('"test-Banners"');
+  it('banners come with the code that closes them', async () => {
+    const { closeBanners } = await documentOf({ promos: { banners } });
+    expect(closeBanners).toContain('key="test-Banners"');
   });
 
   it('a site that stores nothing in the browser does not remember them', async () => {
     const site = await documentOf({ promos: { banners }, security: { localStorage: false } });
     expect(site.frame.banners).toHaveLength(1);
-    expect(site.frame).not.toHaveProperty('bannersKey');
-    expect(site).not.toHaveProperty('hideClosed');
+    expect(site.closeBanners).toContain('key=null');
   });
 
   it('a chat is on every page of a site that has one', async () => {
@@ -35,7 +33,7 @@ describe('what only some sites have on every page', () => {
 
   it('other sites have no bytes for either', async () => {
     const json = JSON.stringify(await documentOf({}));
-    expect(json).not.toMatch(/chat|bannersKey|hideClosed/);
+    expect(json).not.toMatch(/chat|closeBanners/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { hideClosedScript } from '#domain/content/closed-banners.ts';
+import { closeBannersScript, closedBannersKey } from '#domain/content/closed-banners.ts';
 import { faviconSvg, themeCss } from '#site-config/theme/theme.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -10,8 +10,8 @@ export interface HtmlDocumentModel {
   origin: string;
   theme: string;
   icon: string;
-  /** Inline code that hides closed banners; left out if there are none. */
-  hideClosed?: string;
+  /** Inline code that closes banners; left out if there are none. */
+  closeBanners?: string;
 }
 
 const cache = new WeakMap<SiteFrame, { site: HtmlDocumentModel; json: string }>();
@@ -24,13 +24,16 @@ export async function loadHtmlDocument(request: SiteRequest) {
   const frame = await loadFrame(request);
   const cached = cache.get(frame);
   if (cached !== undefined) return cached;
-  const { config, origin } = request.site;
+  const { config, origin, preview } = request.site;
+  const remembersClosed = config.security.localStorage && preview === undefined;
   const site: HtmlDocumentModel = {
     frame,
     origin,
     theme: themeCss(config),
     icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(config))}`,
-    ...(frame.bannersKey !== undefined && { hideClosed: hideClosedScript(frame.bannersKey) }),
+    ...(frame.banners.length > 0 && {
+      closeBanners: closeBannersScript(remembersClosed ? closedBannersKey(config.slug) : null),
+    }),
   };
   const entry = { site, json: scriptSafe(JSON.stringify(site)) };
   cache.set(frame, entry);

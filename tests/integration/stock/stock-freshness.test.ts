@@ -173,14 +173,10 @@ describe('a change to one of 2,000 vehicles', () => {
     }
   });
 
-  it('is made into a snapshot with those that come meanwhile, not one after the other', async () => {
-    const before = processes.map(({ made }) => made.length);
-    const CHANGES = 20;
+  // That changes which come while a snapshot is built share the next one is shown in stock-snapshots.test.ts.
+  it('is searchable in every process after many in a row', async () => {
     let last: Change = { dollars: 0, stockRevision: 0 };
-    for (let at = 0; at < CHANGES; at += 1) last = await changePrice(settleStockRevision);
+    for (let at = 0; at < 20; at += 1) last = await changePrice(settleStockRevision);
     expect(await served(last)).toEqual([1, 1]);
-    for (const [at, { made }] of processes.entries()) {
-      expect(made.length - (before[at] ?? 0)).toBeLessThan(CHANGES);
-    }
   });
 });

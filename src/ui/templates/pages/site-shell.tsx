@@ -17,10 +17,9 @@ export function SiteShell({ frame, children }: SiteShellProps) {
   const t = useCopy();
   const { Header, Footer, className } = useShell(frame.site.template);
   useEffect(() => {
-    if (frame.chat || frame.banners[0])
-      import('#ui/site/shell-live.ts')
-        .then((live) => live.startShell(frame))
-        .catch(() => undefined);
+    const { chat } = frame;
+    if (chat)
+      import('#ui/site/chat.ts').then(({ loadChat }) => loadChat(chat)).catch(() => undefined);
   }, [frame]);
   return (
     <div className={className}>
