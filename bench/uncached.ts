@@ -63,6 +63,8 @@ const request = {
   templateScripts: [],
   devPages: false,
   visit: null,
+  own: null,
+  signInAt: null,
   changesAt: () => undefined,
   isNotFoundCached: () => false,
   takeTurn: async <Result>(render: () => Result) => render(),

@@ -31,6 +31,10 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
   },
   { file: /^src\/domain\/leads\/lead-values\.ts$/, reason: 'what the dealer’s systems read' },
   { file: /^src\/domain\/site\/payment-names\.ts$/, reason: 'names of brands' },
+  {
+    file: /^src\/domain\/accounts\/sign-in\/device-name\.ts$/,
+    reason: 'names of browsers and systems',
+  },
   { file: /^src\/domain\/locations\/location-faults\.ts$/, reason: 'values of stored rows' },
   {
     file: /^src\/(?:domain\/site\/erasing-clock|services\/leads\/confirmation-limit)\.ts$/,

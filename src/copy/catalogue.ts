@@ -5,6 +5,7 @@
 import { copyWith } from './format.ts';
 import type { Copy, CopyOverrides } from './format.ts';
 import * as accounts from './en-AU/accounts.ts';
+import * as alerts from './en-AU/alerts.ts';
 import * as brands from './en-AU/brands.ts';
 import * as blog from './en-AU/blog.ts';
 import * as brochure from './en-AU/brochure.ts';
@@ -20,7 +21,9 @@ import * as media from './en-AU/media.ts';
 import * as pricing from './en-AU/pricing.ts';
 import * as privacy from './en-AU/privacy.ts';
 import * as search from './en-AU/search.ts';
+import * as signIn from './en-AU/sign-in.ts';
 import * as site from './en-AU/site.ts';
+import * as spinToWin from './en-AU/spin-to-win.ts';
 import * as success from './en-AU/success.ts';
 import * as testDrives from './en-AU/test-drives.ts';
 import * as tradeIn from './en-AU/trade-in.ts';
@@ -29,6 +32,7 @@ import * as vehicle from './en-AU/vehicle.ts';
 /** A dealer may reword these. */
 const FILES = {
   accounts,
+  alerts,
   brands,
   blog,
   brochure,
@@ -43,7 +47,9 @@ const FILES = {
   pricing,
   privacy,
   search,
+  signIn,
   site,
+  spinToWin,
   success,
   testDrives,
   tradeIn,

@@ -29,6 +29,11 @@ const OWN_IDS = [
   'test_drive_bookings',
   'miscellaneous_records',
   'api_tokens',
+  'accounts',
+  'sign_in_codes',
+  'sessions',
+  'saved_searches',
+  'alert_events',
 ];
 
 export const GRANTS: readonly Grant[] = [

@@ -1,3 +1,14 @@
+import type {
+  AccountsTable,
+  AlertEventsTable,
+  AlertRunsTable,
+  PrizeSpinsTable,
+  PrizeStockTable,
+  SavedSearchesTable,
+  SessionsTable,
+  SignInCodesTable,
+  WatchedVehiclesTable,
+} from './accounts/account-tables.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   AustralianState,
@@ -85,6 +96,15 @@ export const TENANT_TABLES = [
   'api_tokens',
   'api_idempotency_keys',
   'site_previews',
+  'accounts',
+  'sign_in_codes',
+  'sessions',
+  'watched_vehicles',
+  'saved_searches',
+  'alert_events',
+  'alert_runs',
+  'prize_spins',
+  'prize_stock',
 ] as const;
 
 export interface Database {
@@ -127,6 +147,15 @@ export interface Database {
   api_tokens: ApiTokensTable;
   api_idempotency_keys: ApiIdempotencyKeysTable;
   site_previews: SitePreviewsTable;
+  accounts: AccountsTable;
+  sign_in_codes: SignInCodesTable;
+  sessions: SessionsTable;
+  watched_vehicles: WatchedVehiclesTable;
+  saved_searches: SavedSearchesTable;
+  alert_events: AlertEventsTable;
+  alert_runs: AlertRunsTable;
+  prize_spins: PrizeSpinsTable;
+  prize_stock: PrizeStockTable;
 }
 
 export interface SiteGroupsTable {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { API_LEADS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import { RETRY_SECONDS, failedForOutage } from '#services/leads/lead-outage.ts';
 import type { SearchPort } from '#ports/search.ts';
+import type { SmsPort } from '#ports/sms.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
@@ -12,6 +13,7 @@ import type { ApiOptions } from './api/add-api.ts';
 import { addStockRoutes } from './api/stock/stock-routes.ts';
 import { pathOf } from './app-context.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
+import { addDevMessages } from './dev-messages.ts';
 import type { FileSources } from './files/answer-file.ts';
 import { serveAssets } from './files/serve-assets.ts';
 import { serveFeeds } from './files/serve-feeds.ts';
@@ -34,6 +36,7 @@ import type { Previews } from './previews/previews.ts';
 import { addPreviewRoutes, usePreview } from './previews/use-preview.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
+import { createFindSignedIn } from './signed-in.ts';
 
 const ENQUIRY_FAILED = 'Your enquiry could not be sent. Please try again in a moment.';
 
@@ -46,11 +49,15 @@ export interface AppSettings {
 }
 
 /** The parts of the app, created by `src/main/web.ts`. Page forms and API calls share what both need. */
-export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 'countLead'> {
+export interface AppOptions extends Omit<
+  ApiOptions,
+  'openSite' | 'addressOf' | 'findSignedIn' | 'countLead'
+> {
   settings: AppSettings;
   directory: SiteDirectory;
   stockSnapshots: StockSnapshots;
   search: SearchPort;
+  sms: SmsPort;
   /** For work that takes longer than a visitor would wait. */
   workDb: Db;
   previews?: Previews;
@@ -102,6 +109,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', serveMedia(options));
 
   const openSite = createOpenSite(options);
+  const findSignedIn = createFindSignedIn(options);
   const addressOf = (c: AppContext) => {
     const { socket, headers } = c.env.incoming;
     return identifyClient(socket.remoteAddress ?? '', false, headers, trustedProxies).address;
@@ -120,11 +128,13 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use('*', checkMethod);
   app.use('*', serveFeeds({ ...options, openSite, addressOf }));
   const countLead: ApiOptions['countLead'] = (outcome) => metrics.leads.inc({ outcome });
-  addApi(app, { ...options, openSite, addressOf, countLead });
+  if (settings.devPages) addDevMessages(app, { openSite, db });
+  addApi(app, { ...options, openSite, addressOf, findSignedIn, countLead });
   addPages(app, {
     ...options,
     openSite,
     addressOf,
+    findSignedIn,
     leads: { db, keys, limits, captchas, ...(outage && { outage }), count: countLead },
     tradeIn,
     countLimited: () => metrics.rendersRefused.inc({ reason: 'address' }),

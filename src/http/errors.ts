@@ -46,7 +46,13 @@ export function statusOf(code: ErrorCode): number {
 
 /** The shape of every JSON error. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string[]> };
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string[]>;
+    /** Where the visitor signs in and comes back from. */
+    sign_in?: string;
+  };
 }
 
 export const escapeText = (text: string) =>

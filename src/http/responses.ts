@@ -45,6 +45,14 @@ export function redirect(location: string, status: 301 | 302): Response {
   });
 }
 
+/** Where this visitor goes now; nobody may store it. As a GET, also after a form. */
+export function privateRedirect(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': 'no-store' },
+  });
+}
+
 export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;

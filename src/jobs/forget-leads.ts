@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readRevisions } from '#db/revisions.ts';
 import { forgetCounts, forgetLeads } from '#services/leads/forget-leads.ts';
+import { forgetAccounts } from '#services/accounts/forget-accounts.ts';
 import { defineJob } from './job.ts';
 
 export const forgetLeadsJob = defineJob({
@@ -12,6 +13,7 @@ export const forgetLeadsJob = defineJob({
     for (const { id } of await readRevisions(tools.db)) {
       await forgetLeads(id, tools);
       await forgetCounts(id, tools);
+      await forgetAccounts(id, tools);
     }
   },
 });

@@ -4,6 +4,7 @@ import type { DownloadFeed } from '#ports/feed-source.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
 import type { Pictures } from '#ports/pictures.ts';
+import type { AlertTools } from '#services/accounts/alerts/run-alerts.ts';
 
 export interface JobTools extends Pick<Pools, 'db'> {
   now: () => number;
@@ -11,6 +12,8 @@ export interface JobTools extends Pick<Pools, 'db'> {
   pictures: Pick<Pictures, 'inspect'>;
   fetchPicture: FetchPicture;
   downloadFeed: DownloadFeed;
+  /** Null if this process sends no messages. */
+  alerts: Omit<AlertTools, 'db' | 'now'> | null;
 }
 
 /** As the queue sees it: the payload is validated before the job runs. */

@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 import { pruneSitePreviewsJob } from './prune-site-previews.ts';
 import { pruneSiteRevisionsJob } from './prune-site-revisions.ts';
 import { pruneVisitsJob } from './prune-visits.ts';
+import { sendAlertsJob } from './send-alerts.ts';
 
 export const JOBS: readonly Job[] = [
   pruneSiteRevisionsJob,
@@ -17,4 +18,5 @@ export const JOBS: readonly Job[] = [
   computeMarketPricesJob,
   forgetLeadsJob,
   importStockJob,
+  sendAlertsJob,
 ];

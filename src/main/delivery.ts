@@ -36,7 +36,8 @@ export function startDelivery({
   };
 }
 
-function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {
+/** The email transport that the environment configures. */
+export function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {
   if (mail.kind === 'smtp') return openSmtpEmail(mail);
   return openLogEmail(({ siteId, ...email }) =>
     withSite(db, siteId, (trx) => logMessage(trx, { ...email, kind: 'email', at: now() })),

@@ -148,6 +148,54 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TURNSTILE_VERIFY_URL: url }).turnstileVerifyUrl).toBe(url);
   });
 
+  describe('how text messages leave', () => {
+    const twilio = { SMS_ACCOUNT_SID: 'AC1', SMS_SECRET: 'word', SMS_FROM: '+61480000000' };
+    const settings = {
+      kind: 'http',
+      url: 'https://api.twilio.com',
+      account: 'AC1',
+      user: 'AC1',
+      secret: 'word',
+      from: '+61480000000',
+      messagingService: null,
+    };
+
+    it('not at all, but into the message log, unless a provider is named', () => {
+      expect(readEnvironment({}).sms).toEqual({ kind: 'log' });
+      expect(readEnvironment({ SMS_URL: 'https://sms.example' }).sms).toEqual({ kind: 'log' });
+    });
+
+    it.each([
+      [{}, {}],
+      [{ SMS_API_KEY_SID: 'SK1' }, { user: 'SK1' }],
+      [{ SMS_FROM: 'Riverside' }, { from: 'Riverside' }],
+      [{ SMS_MESSAGING_SERVICE_SID: 'MG1' }, { messagingService: 'MG1' }],
+      [
+        { SMS_FROM: '', SMS_MESSAGING_SERVICE_SID: 'MG1' },
+        { from: null, messagingService: 'MG1' },
+      ],
+      [{ SMS_URL: 'https://sms.example/api/laml' }, { url: 'https://sms.example/api/laml' }],
+      [{ SMS_URL: 'http://127.0.0.1:4000' }, { url: 'http://127.0.0.1:4000' }],
+    ])('by a provider, %j', (given, changed) => {
+      expect(readEnvironment({ ...twilio, ...given }).sms).toEqual({ ...settings, ...changed });
+    });
+
+    it.each(Object.keys(twilio))('without %s it is refused, and no secret is told', (name) => {
+      const half = { ...twilio, [name]: '' };
+      expect(() => readEnvironment(half)).toThrow(/^SMS_ACCOUNT_SID, .+ need each other\.$/);
+      expect(() => readEnvironment(half)).not.toThrow(/word/);
+    });
+
+    it.each([
+      ['SMS_URL', 'http://sms.example'],
+      ['SMS_URL', 'https://user:word@sms.example'],
+      ['SMS_ACCOUNT_SID', 'AC1/../x'],
+      ['SMS_FROM', 'Riverside Motors'],
+    ])('%s=%j is refused', (name, value) => {
+      expect(() => readEnvironment({ ...twilio, [name]: value })).toThrow(`${name} must be`);
+    });
+  });
+
   describe('how email leaves', () => {
     it('not at all, but into the message log, unless a mail server is named', () => {
       expect(readEnvironment({}).mail).toEqual({ kind: 'log' });

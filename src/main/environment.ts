@@ -2,6 +2,8 @@ import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
+import { isSecureUrl } from '#ports/outbound/secure-url.ts';
+import { isSmsSender } from '#ports/sms.ts';
 
 /** The only place that reads the process's environment; everything else is passed what it needs. */
 export interface Environment {
@@ -24,6 +26,8 @@ export interface Environment {
   mediaCacheBytes: number;
   /** How email is sent; without a mail server it stays in the message log. */
   mail: MailSettings;
+  /** How text messages are sent; without a provider they stay in the message log. */
+  sms: SmsSettings;
   /** Verifies Turnstile tokens instead of Cloudflare; null means Cloudflare. */
   turnstileVerifyUrl: string | null;
   /** The register used for number plate lookups on sites without a provider. */
@@ -58,6 +62,20 @@ export type MediaStoreSettings =
 export type MailSettings =
   | { kind: 'log' }
   | { kind: 'smtp'; url: string; from: { name: string; address: string } };
+
+export type SmsSettings =
+  | { kind: 'log' }
+  | {
+      kind: 'http';
+      url: string;
+      account: string;
+      /** The login: the account, or one of its API keys. */
+      user: string;
+      secret: string;
+      /** At least one of the two: the sender, and the provider's pool of senders. */
+      from: string | null;
+      messagingService: string | null;
+    };
 
 export interface BackupSettings {
   /** Absolute. */
@@ -107,6 +125,13 @@ function isPlainUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }
 
+function isSecureAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && isSecureUrl(url) && url.search + url.hash === '';
+}
+
+const providerId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id of the provider'));
+
 const databaseAddress = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
@@ -152,6 +177,26 @@ const schema = v.object({
       ),
     ),
   ),
+  SMS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSecureAddress, 'must be an https:// address, or http:// on this machine'),
+    ),
+    'https://api.twilio.com',
+  ),
+  SMS_ACCOUNT_SID: v.optional(providerId),
+  SMS_API_KEY_SID: v.optional(providerId),
+  SMS_SECRET: v.optional(v.string()),
+  SMS_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isSmsSender,
+        'must be a number such as +61480000000 or a name of 2 to 11 letters and digits',
+      ),
+    ),
+  ),
+  SMS_MESSAGING_SERVICE_SID: v.optional(providerId),
   TURNSTILE_VERIFY_URL: v.optional(
     v.pipe(v.string(), v.check(isPlainUrl, 'must be an http:// or https:// address')),
   ),
@@ -182,6 +227,22 @@ function readMail({ SMTP_URL, MAIL_FROM }: v.InferOutput<typeof schema>): MailSe
   const from = MAIL_FROM === undefined ? null : parseMailbox(MAIL_FROM);
   if (from === null) throw new EnvironmentError('SMTP_URL is set, which also needs MAIL_FROM.');
   return { kind: 'smtp', url: SMTP_URL, from };
+}
+
+function readSms(env: v.InferOutput<typeof schema>): SmsSettings {
+  const { SMS_ACCOUNT_SID: account, SMS_SECRET: secret } = env;
+  const from = env.SMS_FROM ?? null;
+  const messagingService = env.SMS_MESSAGING_SERVICE_SID ?? null;
+  const sender = from ?? messagingService;
+  if (account !== undefined && secret !== undefined && sender !== null) {
+    const user = env.SMS_API_KEY_SID ?? account;
+    return { kind: 'http', url: env.SMS_URL, account, user, secret, from, messagingService };
+  }
+  if (account === undefined && secret === undefined && sender === null) return { kind: 'log' };
+  // Half a provider would look like one while every code stays in the log.
+  throw new EnvironmentError(
+    'SMS_ACCOUNT_SID, SMS_SECRET and SMS_FROM (or SMS_MESSAGING_SERVICE_SID) need each other.',
+  );
 }
 
 function readBackups({
@@ -285,6 +346,7 @@ export function readEnvironment(
     mediaStore: readMediaStore(env),
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     mail: readMail(env),
+    sms: readSms(env),
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL ?? null,
     regoRegisterFile: env.REGO_REGISTER_FILE ?? null,
     backups: readBackups(env),

@@ -26,6 +26,8 @@ export interface JobRunnerOptions {
   /** A job that erases by age did nothing, because a clock cannot be trusted. */
   onRefused?: (job: string) => void;
   onRun?: (run: JobRun) => void;
+  /** Without it no alerts are sent. */
+  alerts?: JobTools['alerts'];
 }
 
 /** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
@@ -38,6 +40,7 @@ export async function startJobRunner(
     now = Date.now,
     onRefused = () => undefined,
     onRun = () => undefined,
+    alerts = null,
   }: JobRunnerOptions = {},
 ): Promise<JobRunner> {
   const { boss, close } = openJobQueue(database.connection);
@@ -67,6 +70,7 @@ export async function startJobRunner(
     pictures: media.pictures,
     fetchPicture: createHttpPictureFetcher(),
     downloadFeed: createHttpFeedDownloader(),
+    alerts,
   };
   for (const job of jobs) {
     await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
+import { openAlerts } from './alerts.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
 import { ConnectionGuard } from '#http/connections/connection-guard.ts';
@@ -58,6 +59,7 @@ import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
 import { reportRejected } from './rejected-rows.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 import { openSiteServices } from './sites.ts';
+import { openSms } from './sms.ts';
 import { createStop } from './stop-web.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
@@ -282,6 +284,7 @@ export async function startWeb({
       directory,
       stockSnapshots,
       search,
+      sms: openSms({ environment, db: database.db, now: clock }),
       previews,
       cache,
       gate,
@@ -358,7 +361,15 @@ export async function startWeb({
     brochureProcess.prepare();
     if (jobs) {
       createSiteMetrics(metrics.registry, database.workDb, clock);
+      const alerts = openAlerts({
+        environment: { ...environment, port },
+        db: database.workDb,
+        now: clock,
+        stockOf: (version) => stockSnapshots.get(version),
+      });
+      undo.push(alerts.close);
       const runner = await startJobRunner(database, media, log, {
+        alerts: alerts.tools,
         onRefused: (job) => metrics.erasureRefused.inc({ job }),
         onRun: createJobMetrics(metrics.registry, database.workDb).onRun,
       });

@@ -1,4 +1,5 @@
 /** The worker process in production; `npm start` runs the same beside the web server. */
+import { openAlerts } from './alerts.ts';
 import { startDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
 import { drain } from './http-server.ts';
@@ -30,7 +31,9 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     const { attempts } = createDeliveryMetrics(registry, database.workDb, Date.now);
     const metrics = await serveMetrics(environment, registry);
     createSiteMetrics(registry, database.workDb, Date.now);
+    const alerts = openAlerts({ environment, db: database.workDb, now: Date.now });
     const runner = await startJobRunner(database, media, log, {
+      alerts: alerts.tools,
       onRefused: (job) => erasureRefused.inc({ job }),
       onRun: createJobMetrics(registry, database.workDb).onRun,
     });
@@ -58,6 +61,7 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
           backups.stop(),
           metrics === null ? null : drain(metrics),
         ]);
+        await alerts.close();
         await close();
       },
     };

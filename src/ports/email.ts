@@ -21,6 +21,8 @@ export interface Email {
   /** Sent as the whole body, not as multipart, unless there are attachments. */
   text: string;
   attachments: readonly EmailAttachment[];
+  /** Stops such messages with one click (RFC 8058). */
+  unsubscribeUrl?: string;
   /** The same for each attempt, so that duplicates can be detected: it is the message's id. */
   idempotencyKey: string;
 }
@@ -35,4 +37,15 @@ export interface EmailPort {
   /** Never rejects because of the mail server; `detail` contains nothing of the message. */
   send(email: Email): Promise<SendResult>;
   close(): Promise<void>;
+}
+
+/** A mail program shows its own button for them, and posts to the address. */
+export function unsubscribeHeaders({
+  unsubscribeUrl: url,
+}: Pick<Email, 'unsubscribeUrl'>): Record<string, string> {
+  if (url === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

@@ -188,6 +188,9 @@ for (const part of SHOWN_PARTS) before.set(part, await renderBefore(part));
 
 /** Where an option most likely shows, so that it is checked first. */
 const LIKELY: Record<string, ShownPart> = {
+  'accounts.garage': 'gates',
+  'accounts.garagePath': 'gates',
+  spinToWin: 'gates',
   analytics: 'tools',
   brand: 'theme',
   card: 'stock',

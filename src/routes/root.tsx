@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  redirectDocument,
   useLocation,
   useMatches,
   useRouteError,
@@ -24,6 +25,14 @@ import type { Route } from './+types/root';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
+
+/** A data request for a gated page: the browser then loads the sign-in page as a document. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { signInAt } = context.get(siteRequestContext);
+    if (signInAt !== null) throw redirectDocument(signInAt);
+  },
+];
 
 /** The frame does not go through loader data, but a failure to build it surfaces here. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,6 +6,8 @@ import { locationAddresses } from '#domain/site/location-addresses.ts';
 import { brandAddresses } from '#domain/content/brand-addresses.ts';
 import { UNSUBSCRIBE_ADDRESS } from '#domain/leads/unsubscribe-address.ts';
 import { blogAddresses } from '#domain/content/blog/blog-addresses.ts';
+import { findGate, isSessionPage } from '#domain/accounts/gates/gates.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
@@ -42,10 +44,14 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
   if (cached !== undefined && cached.config === config && cached.now === now) return cached;
   const addresses = gatherAddresses(config, stock, now);
   const own = new Set(addresses.map(({ path }) => path));
+  const missing = new Set<string>(
+    PAGES.map(({ path }) => path).filter((path) => isClosed(config, path)),
+  );
   const resolve: LinkResolver = (href) => {
+    const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+    if (missing.has(path)) return null;
     const known = resolveLink(href);
     if (known !== null) return known;
-    const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
     return own.has(path) ? href : null;
   };
   const found = { config, now, addresses, resolve };
@@ -53,11 +59,24 @@ function linksOf(config: SiteConfig, stock: SiteStock, now: number): SiteLinks {
   return found;
 }
 
+/** Whether the page is for visitors who are signed in, and nobody can be on this site. */
+function isClosed(config: SiteConfig, path: string): boolean {
+  if (isSessionPage(path)) return !config.accounts.enabled;
+  return findGate(config, path)?.verdict === 'not-found';
+}
+
+/** The site's own path of the garage has no route. */
+function garageAddresses({ accounts }: SiteConfig): SiteAddress[] {
+  if (!accounts.enabled || !accounts.garage) return [];
+  return [{ path: accounts.garagePath, lastModified: null, listed: false }];
+}
+
 function gatherAddresses(config: SiteConfig, stock: SiteStock, now: number): SiteAddress[] {
   const site = { slug: config.slug, websiteId: stock.siteId };
   const content = withOptions(stock.content, config);
   return [
     UNSUBSCRIBE_ADDRESS,
+    ...garageAddresses(config),
     ...pageAddresses(content.pages),
     ...offerAddresses(shownOffers(stock.offers, site, config.offers.exceptions, now)),
     ...locationAddresses(visibleLocations(stock, config), config.locations.detailPath),

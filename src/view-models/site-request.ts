@@ -1,9 +1,17 @@
+import type { Account } from '#db/accounts/accounts.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import type { PrizeWheel } from '#services/accounts/prize-wheel.ts';
+import type { OwnWatchlist } from '#services/accounts/own-watchlist.ts';
+import type { Garage } from '#services/accounts/garage/garage.ts';
+import type { OwnAlerts } from '#services/accounts/alerts/own-alerts.ts';
+import type { OwnSearches } from '#services/accounts/saved-searches.ts';
+import type { CodeRequest, SignInResult } from '#services/accounts/sign-in.ts';
+import type { MobileNumber } from '#domain/accounts/sign-in/mobile-number.ts';
 import type { LeadExtras, LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';
@@ -30,11 +38,35 @@ export interface Visit {
    * are cached, and only the uncached response to a write can be up to date.
    */
   bookings(query: { locationId: number; vehicleId: number | null }): Promise<Booked[]>;
+  /** Sends a one-time code; `textOf` is the message with a code in it. */
+  sendCode(mobile: MobileNumber, textOf: (code: string) => string): Promise<CodeRequest>;
+  /** Signs in by a code. `favourites` are the vehicles saved in the browser, oldest first. */
+  signIn(mobile: MobileNumber, code: string, favourites: readonly number[]): Promise<SignInKind>;
+  signOut(where: 'here' | 'everywhere'): Promise<void>;
+  /** Stops alerts by the token of a message's link. False if it is not one of this site. */
+  unsubscribe(token: string): Promise<boolean>;
+}
+
+/** The session's token goes into the cookie and nowhere else. */
+export type SignInKind =
+  | Exclude<SignInResult, { kind: 'signed-in' }>
+  | { kind: 'signed-in'; isNew: boolean };
+
+/** The signed-in visitor of a page behind a gate, and what that page may read and change. */
+export interface OwnVisit {
+  account: Account;
+  sessionId: number;
+  /** Null if the site has none. */
+  prizeWheel: PrizeWheel | null;
+  watchlist: OwnWatchlist;
+  garage: Garage;
+  searches: OwnSearches;
+  alerts: OwnAlerts;
 }
 
 /**
- * Everything a loader may use. It contains nothing about the visitor, so that every page is public. For a
- * write, the action also gets the visit.
+ * Everything a loader may use. It contains nothing about the visitor, so that every page is public, except for
+ * those behind a gate, which are never cached. For a write, the action also gets the visit.
  */
 export interface SiteRequest {
   site: ResolvedSite & { origin: string; preview?: { revision: number | null } };
@@ -58,6 +90,10 @@ export interface SiteRequest {
   logError: (error: unknown) => void;
   /** Null except for writes. */
   visit: Visit | null;
+  /** Null on every public page, and for visitors who are not signed in. */
+  own: OwnVisit | null;
+  /** Where a data request for a gated page leads a visitor who is not signed in; otherwise null. */
+  signInAt: string | null;
   /** Reports when time changes something on this page that `nextChange` does not know about. */
   changesAt: (moment: number) => void;
   /**

@@ -113,6 +113,23 @@ export const EMAIL_CONTRACT: readonly Rule[] = [
     },
   },
   {
+    rule: 'a message that can be stopped has the headers for one click, and no other has them',
+    holds: async (world) => {
+      const names = ['list-unsubscribe', 'list-unsubscribe-post'];
+      await sendOne(world, EMAIL);
+      const unsubscribeUrl = 'https://riverside.example/pages/unsubscribe?token=7.abc';
+      const idempotencyKey = '7f0b5a0e-3c39-4a3f-9d0a-6f1f2a4f5b02';
+      await sendOne(world, { ...EMAIL, unsubscribeUrl, idempotencyKey });
+      const found = (await world.arrived()).map(({ headers }) =>
+        headers.map((name) => name.toLowerCase()).filter((name) => names.includes(name)),
+      );
+      assert.deepEqual(
+        found.map((each) => each.toSorted()),
+        [[], names],
+      );
+    },
+  },
+  {
     rule: 'a reply address that is none is left out and the message still arrives',
     holds: async (world) => {
       const replyTo = { name: 'Zoë', address: 'zoe@visitor.example>, x@y.example' };

@@ -18,10 +18,11 @@ const FLIPS: Record<string, unknown> = {
     },
   ],
   spinToWin: {
+    campaign: 'spring',
     title: 'Spin to win',
     prizes: [
-      { name: 'A first service', weight: 1 },
-      { name: 'Floor mats', weight: 2 },
+      { id: 'service', name: 'A first service', weight: 1 },
+      { id: 'mats', name: 'Floor mats', weight: 2 },
     ],
   },
   onlinePayment: {},

@@ -4,6 +4,7 @@ import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-
 import { openHttpMarketPrices } from '#adapters/market-price-http/http-market-prices.ts';
 import { openHttpRegoLookup } from '#adapters/rego-lookup-http/http-rego-lookup.ts';
 import { openHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
+import { findGate } from '#domain/accounts/gates/gates.ts';
 import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { hasSuccessPage } from '#domain/leads/success-page.ts';
 import { checkPictureAddress } from '#domain/media/remote-address.ts';
@@ -139,6 +140,19 @@ export const SERVICE_PARTS = {
       ].map((car) => beyondEstimate(car, config.tradeIn, 2026)),
     ]);
   },
+  gates: async ({ config }: ServedRequest) =>
+    JSON.stringify(
+      [
+        '/cars/trade-in',
+        '/sell-my-car',
+        '/cars/any/checkout',
+        '/finance',
+        '/personalised/finance',
+        '/spin-to-win',
+        '/my-garage',
+        '/my-cars',
+      ].map((path) => findGate(config, path)),
+    ),
   addresses: async ({ config, request }: ServedRequest) =>
     JSON.stringify([
       request.site.slug,

@@ -11,6 +11,10 @@ import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { recordReveal } from '#db/leads/phone-reveals.ts';
 import { recordPictures } from '#db/media/remote-pictures.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
+import { openAccount } from '#db/accounts/accounts.ts';
+import { insertSession } from '#db/accounts/sessions.ts';
+import { insertCode } from '#db/accounts/sign-in-codes.ts';
+import { saveWatched } from '#db/accounts/watched-vehicles.ts';
 import { insertApiToken } from '#db/site/api-tokens.ts';
 import { claimKey } from '#db/site/idempotency-keys.ts';
 import { insertPreview } from '#db/site/site-previews.ts';
@@ -91,6 +95,7 @@ export async function fillEveryTable(
     await fillLeads(trx, locationId ?? 0);
     if (isNewest) await fillImports(trx);
     if (isNewest) await fillApi(trx);
+    if (isNewest) await fillAccounts(trx);
     if (isNewest) await insertPreview(trx, PREVIEW, 0);
   });
 }
@@ -136,6 +141,54 @@ async function fillImports(trx: SiteTransaction): Promise<void> {
       .execute();
     await lockFields(trx, id, ['price_cents']);
   }
+}
+
+async function fillAccounts(trx: SiteTransaction): Promise<void> {
+  const mobile = '+61412345678';
+  const account = await openAccount(trx, mobile, 0);
+  await insertCode(trx, { mobile, codeHash: '4'.repeat(64), sentAt: 0 });
+  const device = { browser: 'Firefox', system: null };
+  await insertSession(trx, {
+    tokenHash: '5'.repeat(64),
+    accountId: account.id,
+    ...device,
+    at: 0,
+  });
+  const ofAccount = { account_id: account.id };
+  const at = new Date(0);
+  for (const { id } of await loadStock(trx)) {
+    const state = { availability: 'available', priceCents: 1_000_00 } as const;
+    await saveWatched(trx, account.id, { vehicleId: id, state }, 0);
+  }
+  await trx
+    .insertInto('saved_searches')
+    .values({ ...ofAccount, address: '/search/used-cars', saved_at: at, known_until_id: 0 })
+    .execute();
+  await trx
+    .insertInto('alert_events')
+    .values({ ...ofAccount, event: '{}', at })
+    .execute();
+  await trx
+    .insertInto('alert_runs')
+    .values({ revision: 1, stock_revision: 1, newest_id: 1, unlisted_ids: '[1]' })
+    .execute();
+  await trx
+    .insertInto('prize_spins')
+    .values({
+      ...ofAccount,
+      campaign: 'spring',
+      visitor_hash: '6'.repeat(64),
+      period: 'once',
+      prize: 'car-wash',
+      prize_name: 'A car wash',
+      is_win: true,
+      at,
+    })
+    .execute();
+  await trx
+    .insertInto('prize_stock')
+    .values({ campaign: 'spring', prize: 'car-wash', taken: 1 })
+    .execute();
 }
 
 async function fillApi(trx: SiteTransaction): Promise<void> {

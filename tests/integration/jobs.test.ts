@@ -92,6 +92,7 @@ describe('the job runner', () => {
       { name: 'prune-site-previews', cron: '19 16 * * *', data: {} },
       { name: JOB, cron: '17 16 * * *', data: { keep: 100 } },
       { name: 'prune-visits', cron: '29 16 * * *', data: { visitorDays: 2, eventDays: 400 } },
+      { name: 'send-alerts', cron: '*/5 * * * *', data: {} },
     ]);
   });
 

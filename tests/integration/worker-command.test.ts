@@ -62,6 +62,7 @@ it('forecourt worker runs until it is stopped, two at once, and status and docto
     logins: 'ok',
     jobs: 'ok',
     backups: 'warn',
+    sms: 'ok',
     'wal archive': 'ok',
   });
   expect(await Promise.all(workers.map(stop))).toEqual([0, 0]);

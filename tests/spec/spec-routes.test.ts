@@ -36,6 +36,11 @@ const DEFINED_BY_DATA = new Set([
   'outdoor',
   'blog',
   'blog-vehicle-reviews',
+  'my-garage',
+  'garage-motorama',
+  'garage-bigboxcars',
+  'garage-blinkr',
+  'garage-servco',
 ]);
 
 describe('the routes of the spec', () => {
@@ -94,13 +99,5 @@ const PLANNED = [
   '/cars/{slug}/buy-online',
   '/cars/{slug}/checkout',
   '/checkout-journey?car_id={slug}',
-  '/my-garage',
-  '/mybigboxcars',
-  '/myblinkr',
-  '/mymotorama',
-  '/myservco',
   '/online-payment',
-  '/sign-in?type={type}&redirect={path}&back={path}',
-  '/spin-to-win',
-  '/watchlist',
 ];

@@ -1,5 +1,6 @@
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { headerLine } from '#domain/leads/delivery/lead-email.ts';
+import { unsubscribeHeaders } from '#ports/email.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
 
 /** A message as stored in the log. */
@@ -40,9 +41,11 @@ export function openLogEmail(store: StoreEmail): EmailPort {
   };
 }
 
-function headersOf({ fromName, replyTo, attachments }: Email): Record<string, string> {
+function headersOf(email: Email): Record<string, string> {
+  const { fromName, replyTo, attachments } = email;
   return {
     from: headerLine(fromName),
+    ...unsubscribeHeaders(email),
     ...(replyTo !== null &&
       isPlainAddress(replyTo.address) && {
         'reply-to': `${headerLine(replyTo.name)} <${replyTo.address}>`,

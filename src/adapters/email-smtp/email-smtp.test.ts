@@ -111,6 +111,17 @@ describe('email by SMTP', () => {
     expect(head).toMatch(/^From: Riverside Motors <leads@platform.example>$/m);
   });
 
+  it('the address that stops messages is one line, for the reader’s mail program', async () => {
+    const port = open();
+    const unsubscribeUrl = `https://riverside.example/pages/unsubscribe?token=${'7'.repeat(60)}`;
+    await port.send({ ...EMAIL, unsubscribeUrl });
+    await port.close();
+    const { headers } = await PostalMime.parse(received[0]?.raw ?? '');
+    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(valueOf('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
   it('each attempt has the same message id', async () => {
     const port = open();
     await port.send(EMAIL);

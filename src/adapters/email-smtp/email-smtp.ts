@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { headerLine } from '#domain/leads/delivery/lead-email.ts';
+import { unsubscribeHeaders } from '#ports/email.ts';
 import type { Email, EmailPort, Mailbox, SendResult } from '#ports/email.ts';
 import { SendSlots } from './send-slots.ts';
 
@@ -105,7 +106,7 @@ function messageOf(email: Email, from: Mailbox) {
     text,
     textEncoding: 'quoted-printable' as const,
     messageId: `<${idempotencyKey}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email) },
     xMailer: false as const,
     attachments: attachments.map((attachment) => ({ ...attachment })),
   };

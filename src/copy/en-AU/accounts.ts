@@ -23,6 +23,27 @@ export const notLoadedHint = 'Check your connection. Nothing you kept is lost.';
 export const notOpened = 'That could not be opened. Check your connection and try again.';
 export const loadingVehicles = 'Loading the vehicles';
 
+// The watchlist of a signed-in visitor.
+export const watchlist = 'Watchlist';
+export const carSaved = 'Car Saved In Watchlist';
+export const carRemoved = 'Car Removed';
+export const viewList = 'View List';
+export const savedCar = 'Saved vehicle';
+export const keptInAccount = 'Kept in your account, so you see them on every device.';
+export const watchlistFull =
+  'Your watchlist has {count} vehicles, the most there is room for. Remove one to save another.';
+export const notSaved = 'The car could not be saved. Check your connection and try again.';
+export const notRemoved = 'The car could not be removed. Check your connection and try again.';
+export const noLongerForSale = 'This car is no longer for sale, so it was not saved.';
+export const otherNumber =
+  'You are signed in with another number. Reload the page to see the cars of that one.';
+export const signInToSave = 'Sign in to save this car.';
+export const watchlistIntro =
+  'The vehicles you saved at {dealer}, with today’s prices. You see them on every device you sign in on.';
+export const watchlistEmpty =
+  'Nothing is saved yet. Press the heart on a vehicle and it waits for you here.';
+export const compareNewest = 'Compare the newest {count}';
+
 // Comparing vehicles.
 export const compareVehicles = 'Compare vehicles';
 export const compareTitle = 'Compare {vehicles}';

@@ -48,3 +48,7 @@ export const priceExcludesCharges =
   'The price does not include government charges such as registration and stamp duty.';
 export const analysisDisclaimer =
   'Made on {date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice.';
+
+// The consent to alerts, on the page where they are chosen.
+export const alertsConsent =
+  'By choosing email or text message you agree that {dealer} sends you these messages.';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** Selects leads by email address in lower case, phone number in international form, or lead id. */
-export type Person = { email: string } | { phone: string } | { leadId: string };
+/** Selects leads by email address in lower case, phone number in international form, account, or lead id. */
+export type Person =
+  | { email: string }
+  | { phone: string }
+  | { accountId: number }
+  | { leadId: string };
 
 const NOTHING = '{}';
 const NO_HASH = '0'.repeat(64);
@@ -22,7 +26,9 @@ export async function erasePerson(
         ? eb('email', '=', person.email)
         : 'phone' in person
           ? eb('phone', '=', person.phone)
-          : eb('lead_id', '=', person.leadId),
+          : 'accountId' in person
+            ? eb('account_id', '=', person.accountId)
+            : eb('lead_id', '=', person.leadId),
     )
     .forUpdate()
     .execute();
@@ -107,6 +113,7 @@ async function eraseLeads(
       content_hash: NO_HASH,
       visitor_hash: NO_HASH,
       idempotency_key: sql`'erased-' || lead_id`,
+      account_id: null,
       erased_at: at,
     })
     .where('id', 'in', leads)

@@ -28,6 +28,7 @@ export interface LeadsTable {
   form_completed: Generated<boolean>;
   offer_accepted: boolean | null;
   erased_at: NullableTimestamp;
+  account_id: Generated<number | null>;
 }
 
 export interface LeadEventsTable {
@@ -140,7 +141,8 @@ export type CountedLimit =
   | 'paid-look-up'
   | 'paid-quote'
   | 'event-block'
-  | 'view-block';
+  | 'view-block'
+  | 'sign-in-code';
 
 export interface LimitCountsTable {
   site_id: SiteId;

@@ -15,6 +15,8 @@ export interface NewLead {
   locationId: number | null;
   carType: CarType | null;
   completed: boolean;
+  /** Of a sender who was signed in. */
+  accountId?: number | null;
 }
 
 export interface KeyedLead {
@@ -24,6 +26,11 @@ export interface KeyedLead {
   contentHash: string;
   visitorHash: string;
   createdAt: number;
+}
+
+/** A lead that waited on disk may outlive the account of its sender. */
+function existingAccount(id: number) {
+  return sql<number | null>`(select id from accounts where id = ${id} for key share)`;
 }
 
 /** Null when the key is taken: another request was faster and has committed. Null also if the id is taken. */
@@ -49,6 +56,7 @@ export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<n
       car_type: lead.carType,
       form_completed: lead.completed,
       offer_accepted: null,
+      ...(lead.accountId != null && { account_id: existingAccount(lead.accountId) }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -119,16 +127,30 @@ export interface OwnLead {
 }
 
 /** A visitor's own lead, locked; null both for someone else's lead and for an unknown id. */
-export async function takeOwnLead(
+export function takeOwnLead(
   trx: SiteTransaction,
   leadId: string,
   visitorHash: string,
+): Promise<OwnLead | null> {
+  return takeLead(trx, leadId, { column: 'visitor_hash', value: visitorHash });
+}
+
+/** Who may change a lead: the browser that sent it, or its account. */
+export type LeadOwner =
+  | { column: 'visitor_hash'; value: string }
+  | { column: 'account_id'; value: number };
+
+/** Locked; null unless it is the owner's. */
+export async function takeLead(
+  trx: SiteTransaction,
+  leadId: string,
+  owner: LeadOwner,
 ): Promise<OwnLead | null> {
   const row = await trx
     .selectFrom('leads')
     .select(['id', 'category', 'payload', 'revision', 'form_completed', 'car_type', 'location_id'])
     .where('lead_id', '=', leadId)
-    .where('visitor_hash', '=', visitorHash)
+    .where(owner.column, '=', owner.value)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

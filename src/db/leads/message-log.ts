@@ -44,3 +44,24 @@ async function holdLead(trx: SiteTransaction, lead: number): Promise<boolean> {
     .executeTakeFirst();
   return held !== undefined;
 }
+
+export interface StoredMessage {
+  kind: MessageLogTable['kind'];
+  recipient: string;
+  subject: string;
+  body: string;
+  at: Date;
+}
+
+/** Newest first; of one kind, or of all. */
+export async function listMessages(
+  trx: SiteTransaction,
+  most: number,
+  kind?: MessageLogTable['kind'],
+): Promise<StoredMessage[]> {
+  let messages = trx
+    .selectFrom('message_log')
+    .select(['kind', 'recipient', 'subject', 'body', 'at']);
+  if (kind !== undefined) messages = messages.where('kind', '=', kind);
+  return messages.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}

@@ -19,6 +19,7 @@ import { apiTokens } from './0019-api-tokens.ts';
 import { sitePreviews } from './0020-site-previews.ts';
 import { stockChanges } from './0021-stock-changes.ts';
 import { cheaperImports } from './0022-cheaper-imports.ts';
+import { accounts } from './0023-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sitePreviews,
   stockChanges,
   cheaperImports,
+  accounts,
 ];

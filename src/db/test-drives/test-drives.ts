@@ -60,22 +60,7 @@ export async function bookTestDrive(
   trx: SiteTransaction,
   { lead, locationId, vehicleId, startsAt, endsAt }: TestDriveBooking,
 ): Promise<boolean> {
-  // Always lock the location before the vehicle, so that two visitors cannot deadlock.
-  await takeLock(trx, `location ${locationId}`);
-  if (vehicleId !== null) await takeLock(trx, `vehicle ${vehicleId}`);
-  const taken = await trx
-    .selectFrom('test_drive_bookings')
-    .select('id')
-    .where('starts_at', '<', new Date(endsAt))
-    .where('ends_at', '>', new Date(startsAt))
-    .where((where) =>
-      vehicleId === null
-        ? where('location_id', '=', locationId)
-        : where.or([where('location_id', '=', locationId), where('vehicle_id', '=', vehicleId)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  if (taken !== undefined) return false;
+  if (await isTaken(trx, { lead, locationId, vehicleId, startsAt, endsAt })) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('test_drive_bookings')
     .values({
@@ -88,6 +73,56 @@ export async function bookTestDrive(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/**
+ * Moves a booked drive to another time, unless another drive is in the way. Returns whether it did: the visitor has
+ * either the new time or still the old one.
+ */
+export async function moveTestDrive(
+  trx: SiteTransaction,
+  booking: TestDriveBooking,
+): Promise<boolean> {
+  if (await isTaken(trx, booking)) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('test_drive_bookings')
+    .set({ starts_at: new Date(booking.startsAt), ends_at: new Date(booking.endsAt) })
+    .where('lead', '=', booking.lead)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Frees its time at once. */
+export async function cancelTestDrive(trx: SiteTransaction, lead: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('test_drive_bookings')
+    .where('lead', '=', lead)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** By a drive of another lead. Other bookings of the location and the vehicle wait from here on. */
+async function isTaken(
+  trx: SiteTransaction,
+  { lead, locationId, vehicleId, startsAt, endsAt }: TestDriveBooking,
+): Promise<boolean> {
+  // Always lock the location before the vehicle, so that two visitors cannot deadlock.
+  await takeLock(trx, `location ${locationId}`);
+  if (vehicleId !== null) await takeLock(trx, `vehicle ${vehicleId}`);
+  const taken = await trx
+    .selectFrom('test_drive_bookings')
+    .select('id')
+    .where('lead', '<>', lead)
+    .where('starts_at', '<', new Date(endsAt))
+    .where('ends_at', '>', new Date(startsAt))
+    .where((where) =>
+      vehicleId === null
+        ? where('location_id', '=', locationId)
+        : where.or([where('location_id', '=', locationId), where('vehicle_id', '=', vehicleId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 async function takeLock(trx: SiteTransaction, what: string): Promise<void> {
@@ -138,7 +173,44 @@ export async function loadLatestBooking(
   trx: SiteTransaction,
   visitorHash: string,
 ): Promise<VisitorsBooking | null> {
-  const row = await trx
+  const row = await visitorsBookings(trx)
+    .where('leads.visitor_hash', '=', visitorHash)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : bookingOf(row);
+}
+
+/** Of an account; the latest drive comes first. */
+export async function listAccountBookings(
+  trx: SiteTransaction,
+  accountId: number,
+  most: number,
+): Promise<VisitorsBooking[]> {
+  const rows = await visitorsBookings(trx)
+    .where('leads.account_id', '=', accountId)
+    .orderBy('test_drive_bookings.starts_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(bookingOf);
+}
+
+/** Null also for a booking of somebody else. */
+export async function findAccountBooking(
+  trx: SiteTransaction,
+  accountId: number,
+  leadId: string,
+): Promise<VisitorsBooking | null> {
+  const row = await visitorsBookings(trx)
+    .where('leads.account_id', '=', accountId)
+    .where('leads.lead_id', '=', leadId)
+    .executeTakeFirst();
+  return row === undefined ? null : bookingOf(row);
+}
+
+function visitorsBookings(trx: SiteTransaction) {
+  return trx
     .selectFrom('test_drive_bookings')
     .innerJoin('leads', (join) =>
       join
@@ -153,18 +225,18 @@ export async function loadLatestBooking(
       'test_drive_bookings.starts_at as startsAt',
       'test_drive_bookings.ends_at as endsAt',
     ])
-    .where('leads.visitor_hash', '=', visitorHash)
-    .where('leads.erased_at', 'is', null)
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined
-    ? null
-    : {
-        ...row,
-        bookedAt: row.bookedAt.getTime(),
-        startsAt: row.startsAt.getTime(),
-        endsAt: row.endsAt.getTime(),
-      };
+    .where('leads.erased_at', 'is', null);
+}
+
+type BookingTimes = 'bookedAt' | 'startsAt' | 'endsAt';
+
+function bookingOf(
+  row: Omit<VisitorsBooking, BookingTimes> & Record<BookingTimes, Date>,
+): VisitorsBooking {
+  return {
+    ...row,
+    bookedAt: row.bookedAt.getTime(),
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+  };
 }

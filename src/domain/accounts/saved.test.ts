@@ -39,7 +39,7 @@ describe('what a site offers', () => {
   ] as const)(
     'accounts.enabled %s with accounts.save %s: the heart is favourites %s',
     (enabled, save, favourites) => {
-      expect(site(enabled, save).favourites).toBe(favourites);
+      expect(site(enabled, save)).toMatchObject({ favourites, watchlist: !favourites });
     },
   );
 
@@ -53,6 +53,14 @@ describe('what a site offers', () => {
       favourites: false,
       compare: false,
       viewed: false,
+    });
+  });
+
+  test('the watchlist needs no local storage', () => {
+    expect(site(true, 'watchlist', true, false)).toMatchObject({
+      favourites: false,
+      watchlist: true,
+      compare: false,
     });
   });
 

@@ -34,6 +34,8 @@ export type SavedFinance = 'none' | 'weekly' | 'weeklyWithRates' | 'fromMonthly'
 
 /** The site settings that the browser needs for saved vehicles. */
 export interface SavedTools extends Record<SavedList, boolean> {
+  /** Whether the heart saves to the watchlist on the server, instead of favourites in the browser. */
+  watchlist: boolean;
   /** Whether the browser stores recently viewed vehicles. */
   viewed: boolean;
   finance: SavedFinance;
@@ -44,23 +46,32 @@ export interface SavedTools extends Record<SavedList, boolean> {
   subscriptionPeriod: SubscriptionPeriod;
 }
 
+/** Whether the heart saves to the server. */
+export function keepsWatchlist({ accounts }: WatchlistSite): boolean {
+  return accounts.enabled && accounts.save === 'watchlist';
+}
+
+interface WatchlistSite {
+  accounts: { enabled: boolean; save: 'favourites' | 'watchlist' };
+}
+
 /**
  * When the heart button means the watchlist, the visitor must be signed in, so local favourites are
- * off. A site that stores nothing in the browser (`security.localStorage`) offers none of this.
+ * off. A site that stores nothing in the browser (`security.localStorage`) offers only the watchlist.
  */
 export function savedTools(
-  site: {
-    accounts: { enabled: boolean; save: 'favourites' | 'watchlist' };
+  site: WatchlistSite & {
     card: { compare: boolean; financeStrip: SavedFinance };
     stock: { noPriceText: string; usedLabel: string; subscriptionPeriod: SubscriptionPeriod };
     security: { localStorage: boolean };
   },
   vehicleLinks: boolean,
 ): SavedTools {
-  const watchlist = site.accounts.enabled && site.accounts.save === 'watchlist';
+  const watchlist = keepsWatchlist(site);
   const canStore = site.security.localStorage;
   return {
     favourites: canStore && !watchlist,
+    watchlist,
     compare: canStore && site.card.compare,
     viewed: canStore,
     finance: site.card.financeStrip,

@@ -95,6 +95,8 @@ export interface LeadPayload {
   page_id?: string;
   /** For a test drive: the chosen time, with the zone's offset. */
   appointment?: string;
+  /** What the visitor has done since with a booked test drive. */
+  test_drive_change?: 'cancelled' | 'rescheduled';
   /** For a service: the visitor's wish, with the zone's offset. It books nothing. */
   preferred_time?: string;
   request_photos?: string;

@@ -74,6 +74,29 @@ export function judgeMail(mail: MailSeen): Finding {
   );
 }
 
+export type SmsSeen =
+  /** Text messages stay in the message log, which only developers may read codes from. */
+  { kind: 'log'; hasDevPages: boolean } | { kind: 'http'; host: string; fault: string | null };
+
+export function judgeSms(sms: SmsSeen): Finding {
+  if (sms.kind === 'log') {
+    const says = 'no SMS provider is configured: text messages stay in the message log';
+    return sms.hasDevPages
+      ? ok(says)
+      : warn(
+          `${says}, and nobody can sign in by a code`,
+          'Set SMS_ACCOUNT_SID, SMS_SECRET and SMS_FROM: docs/operating.md.',
+        );
+  }
+  if (sms.fault === null) return ok(`${sms.host} answers and accepts the login`);
+  return fail(
+    `${sms.host} cannot be used: ${sms.fault}`,
+    sms.fault === 'denied'
+      ? 'Check SMS_ACCOUNT_SID, SMS_API_KEY_SID and SMS_SECRET with the provider.'
+      : 'Check SMS_URL and the outgoing firewall, or the status page of the provider.',
+  );
+}
+
 /** A destination that accepted nothing of late. */
 export interface FailingDestination {
   site: string;

@@ -9,7 +9,7 @@ import {
 } from './judge-database.ts';
 import { judgeArchive, judgeBackups, judgeDisk, judgeSpool } from './judge-machine.ts';
 import { judgeFeeds, judgePictures, judgeSearch, judgeWebhooks } from './judge-sites.ts';
-import { cronIntervalMs, judgeDeliveries, judgeJobs, judgeMail } from './judge-work.ts';
+import { cronIntervalMs, judgeDeliveries, judgeJobs, judgeMail, judgeSms } from './judge-work.ts';
 import type { JobRuns } from './judge-work.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 12);
@@ -170,6 +170,18 @@ it.each([
   [{ kind: 'smtp' as const, host: 'mail.example', fault: 'SMTP 535' }, 'fail'],
 ])('mail %j: %s', (mail, state) => {
   expect(judgeMail(mail).state).toBe(state);
+});
+
+it.each([
+  [{ kind: 'log' as const, hasDevPages: true }, 'ok', ''],
+  [{ kind: 'log' as const, hasDevPages: false }, 'warn', 'SMS_ACCOUNT_SID'],
+  [{ kind: 'http' as const, host: 'sms.example', fault: null }, 'ok', ''],
+  [{ kind: 'http' as const, host: 'sms.example', fault: 'denied' }, 'fail', 'SMS_SECRET'],
+  [{ kind: 'http' as const, host: 'sms.example', fault: 'timed-out' }, 'fail', 'SMS_URL'],
+])('text messages %j: %s', (sms, state, mend) => {
+  const finding = judgeSms(sms);
+  expect(finding.state).toBe(state);
+  expect(finding.mend ?? '').toContain(mend);
 });
 
 describe('deliveries', () => {

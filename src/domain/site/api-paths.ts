@@ -37,6 +37,8 @@ export const API_PREVIEW = '/api/preview/:token';
 export const API_PREVIEW_END = '/api/preview/end';
 
 export const API_ME = '/api/me';
+export const API_SAVE_CAR = '/api/watchlist/save-car';
+export const API_REMOVE_CAR = '/api/watchlist/remove-car';
 export const API_EVENTS = '/api/events';
 
 /** Calls with a token, from any origin. */

@@ -386,3 +386,23 @@ describe('pages of brands and models', () => {
     expect(makes.map(({ href }) => href)).toEqual(['/search/arden', '/search/bellbird']);
   });
 });
+
+describe('the visitor’s own page in the footer', () => {
+  const labels = (accounts: NavigationOptions['accounts']) =>
+    buildFooter({ ...options, ...(accounts && { accounts }) }, facts, defaultCopy, (href) => href)
+      .columns.flatMap(({ items }) => items)
+      .filter(({ href }) => href === '/mykestrel' || href === '/watchlist')
+      .map(({ label }) => label);
+  const accounts = { enabled: true, garage: true, garagePath: '/mykestrel', save: 'watchlist' };
+
+  it('is the garage, or else the watchlist', () => {
+    expect(labels(accounts)).toEqual(['My garage']);
+    expect(labels({ ...accounts, garage: false })).toEqual(['Watchlist']);
+  });
+
+  it('is not there where nobody can sign in, or has anything of their own', () => {
+    expect(labels({ ...accounts, enabled: false })).toEqual([]);
+    expect(labels({ ...accounts, garage: false, save: 'favourites' })).toEqual([]);
+    expect(labels(undefined)).toEqual([]);
+  });
+});

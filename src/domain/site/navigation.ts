@@ -1,6 +1,7 @@
 import * as brandCopy from '#copy/en-AU/brands.ts';
 import * as blogCopy from '#copy/en-AU/blog.ts';
 import * as common from '#copy/en-AU/common.ts';
+import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
@@ -56,6 +57,8 @@ export interface NavigationOptions {
   };
   /** `carTypes`: those the site sells, in stock or not. */
   stock: { usedLabel: string; carTypes: readonly CarType[] };
+  /** The pages of visitors who sign in, if they can. */
+  accounts?: { enabled: boolean; garage: boolean; garagePath: string; save: string };
   /** `service.href`: the dealer's own booking page, if any. */
   service?: { href: string };
   tradeIn?: { path: string };
@@ -221,6 +224,7 @@ export function buildFooter(
           [
             { label: t(copy.tradeIn), href: tradeInHref(options) },
             { label: t(common.finance), href: options.footer.financeHref },
+            ...accountLinks(options, t),
           ],
           resolve,
         ),
@@ -238,6 +242,14 @@ export function buildFooter(
     payments: options.footer.payments.map((payment) => PAYMENT_NAMES[payment] ?? payment),
     licences: [...new Set(facts.licences)],
   };
+}
+
+/** The visitor's own page. The gate in front of it asks who is not signed in. */
+function accountLinks({ accounts }: NavigationOptions, t: Copy): NavLink[] {
+  if (!accounts?.enabled) return [];
+  if (accounts.garage) return [{ label: t(garageCopy.myGarage), href: accounts.garagePath }];
+  const hasList = accounts.save === 'watchlist';
+  return hasList ? [{ label: t(garageCopy.watchlist), href: paths.watchlist() }] : [];
 }
 
 function groupItems(options: NavigationOptions, { pages }: NavigationFacts, t: Copy): NavLink[] {

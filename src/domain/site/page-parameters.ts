@@ -4,6 +4,10 @@ import { isSearchParameter } from '#domain/search/address/search-url.ts';
 /** Query parameters of pages other than the search; a route that reads another one adds it here. */
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.values(BUDGET_FIELDS),
+  // What the sign-in page is for, where it leads, and where to who gives up.
+  'type',
+  'redirect',
+  'back',
   // The vehicle of a page about one vehicle.
   'car_id',
   // Prefills a finance page.
@@ -22,6 +26,12 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   'category',
   // Whether a time was booked with it.
   'booked',
+  // What was just done in the garage, or on the page of the saved searches.
+  'done',
+  // The search to save.
+  'address',
+  // Of the link that stops alerts.
+  'token',
 ]);
 
 /**

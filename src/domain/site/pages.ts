@@ -6,7 +6,7 @@ export type PageLayout = 'home' | 'listing' | 'vehicle';
 export interface Page {
   /** `:name` is one path segment, `:name?` one or none. */
   path: `/${string}`;
-  /** The module in src/routes that handles it. */
+  /** The module in src/routes that handles it; `$` has a single route, for every path that no other has. */
   module: string;
   layout?: PageLayout;
   /**
@@ -28,7 +28,7 @@ export const PAGES = [
   { path: '/cars/:slug', module: 'cars.$slug', layout: 'vehicle' },
   { path: '/print', module: 'print' },
   { path: '/compare', module: 'compare' },
-  { path: '/used-car/:make/:model?', module: 'used-car.$make.$model' },
+  { path: '/used-car/:make/:model?', module: '$' },
   { path: '/budget', module: 'budget', listed: 'always' },
 
   { path: '/finance', module: 'finance', listed: 'by-name' },
@@ -57,9 +57,16 @@ export const PAGES = [
   { path: '/sell-my-car', module: 'trade-in' },
   { path: '/cars/trade-in', module: 'trade-in' },
 
+  { path: '/spin-to-win', module: 'spin-to-win' },
+  { path: '/saved-searches', module: 'saved-searches' },
+
   { path: '/privacy-policy', module: 'privacy-policy', listed: 'always', takesContent: true },
 
   { path: '/success', module: 'success' },
+
+  { path: '/sign-in', module: 'sign-in' },
+  { path: '/sign-out', module: 'sign-in' },
+  { path: '/watchlist', module: 'watchlist' },
 ] as const satisfies readonly Page[];
 
 /** Anchors on the vehicle's page that links point to. */

@@ -41,6 +41,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, routeId: string]> =
   privacy: [paths.privacy(), 'privacy-policy'],
   blog: [paths.blog(), 'blog'],
   watchlist: [paths.watchlist(), 'watchlist'],
+  spinToWin: [paths.spinToWin(), 'spin-to-win'],
   signIn: [paths.signIn('watchlist', '/cars/a', '/cars/a'), 'sign-in'],
 };
 

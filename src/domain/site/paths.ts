@@ -95,6 +95,7 @@ export const paths = {
   blog: () => '/blog',
 
   watchlist: () => '/watchlist',
+  spinToWin: () => '/spin-to-win',
   signIn: (type: SignInType, redirect: string, back: string) =>
     `/sign-in${query({ type, redirect, back })}`,
 };

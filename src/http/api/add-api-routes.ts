@@ -1,12 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
+import { findCallGate } from '#domain/accounts/gates/gated-calls.ts';
+import type { GatedCall } from '#domain/accounts/gates/gated-calls.ts';
 import { isBot } from '#domain/site/bots.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { failTooMany } from '#http/responses.ts';
 import type { Fail } from '#http/responses.ts';
+import type { FindSignedIn } from '#http/signed-in.ts';
 import type { LimitedCall, RateLimits } from '#services/site/rate-limits.ts';
 import { mayBeJson, readBody, readJson } from '#http/request-body.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
+import { refuseAnonymous } from './api-site.ts';
 import type { CallingVisitor, ApiSite } from './api-site.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -16,6 +20,7 @@ export interface ApiTools {
   open: (c: AppContext) => Promise<ApiSite>;
   /** The client's address behind the trusted proxies; null if it is unknown. */
   addressOf: (c: AppContext) => string | null;
+  findSignedIn: FindSignedIn;
   fail: Fail;
   limits: RateLimits;
 }
@@ -45,6 +50,8 @@ export interface ApiRoute {
   limit: LimitedCall;
   /** In bytes; small by default. */
   largestBody?: number;
+  /** The call as gates know it: on some sites it requires sign-in. Null for one that none concerns. */
+  gate?: (request: ApiRequest) => GatedCall | null;
   answer: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 }
 
@@ -52,7 +59,7 @@ export interface ApiRoute {
 export function addApiRoutes(
   app: Hono<AppTypes>,
   routes: Readonly<Record<string, ApiRoute>>,
-  { open, addressOf, fail, limits }: ApiTools,
+  { open, addressOf, findSignedIn, fail, limits }: ApiTools,
 ): void {
   for (const [path, route] of Object.entries(routes)) {
     const { method, limit, answer } = route;
@@ -83,7 +90,13 @@ export function addApiRoutes(
       };
       const query = new URL(c.req.url).searchParams;
       const slug = c.req.param('slug') ?? '';
-      return respond(await answer({ c, site, visitor, query, slug, headers, body }));
+      const request = { c, site, visitor, query, slug, headers, body };
+      const call = route.gate?.(request) ?? null;
+      if (call !== null && findCallGate(site.site.config, call)?.verdict === 'sign-in') {
+        const signedIn = await findSignedIn(c.env.incoming, site.site);
+        if (signedIn === null) return respond(refuseAnonymous(site, call));
+      }
+      return respond(await answer(request));
     });
     app.all(path, (c) =>
       fail(c, 'method_not_allowed', 'This address does not take that method.', {

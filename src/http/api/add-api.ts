@@ -4,6 +4,7 @@ import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Log } from '#http/logging.ts';
 import type { OpenSite } from '#http/open-site.ts';
 import { fail } from '#http/responses.ts';
+import type { FindSignedIn } from '#http/signed-in.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import type { CountedOutcome, LeadOutage } from '#services/leads/lead-context.ts';
 import type { VisitBudgets } from '#services/site/visit-budget.ts';
@@ -13,6 +14,8 @@ import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import type { ApiTools } from './add-api-routes.ts';
+import { readMe } from './accounts/me.ts';
+import { addWatchlistRoutes } from './accounts/watchlist-routes.ts';
 import { addLeadRoutes } from './leads/lead-routes.ts';
 import type { LeadTools } from './leads/lead-routes.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
@@ -28,6 +31,7 @@ import type { Visitors } from './vehicle/visitor.ts';
 export interface ApiOptions {
   openSite: OpenSite;
   addressOf: (c: AppContext) => string | null;
+  findSignedIn: FindSignedIn;
   db: Db;
   keys: SiteKeys;
   limits: RateLimits;
@@ -76,15 +80,24 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     fail,
     limits,
     addressOf,
+    findSignedIn: options.findSignedIn,
     open: (c) => open(c, 'vehicle-call'),
   };
-  addVehicleRoutes(app, { ...vehicleTools, visitors, visitBudgets: options.visitBudgets });
+  addVehicleRoutes(app, {
+    ...vehicleTools,
+    visitors,
+    visitBudgets: options.visitBudgets,
+    readMe: async (c, { site }) =>
+      readMe(db, site.id, await options.findSignedIn(c.env.incoming, site)),
+  });
   addPriceRoutes(app, { ...vehicleTools, priceSources });
+  addWatchlistRoutes(app, vehicleTools);
 
   const leadTools: LeadTools = {
     fail,
     limits,
     addressOf,
+    findSignedIn: options.findSignedIn,
     keys,
     captchas: options.captchas,
     outage: options.outage,

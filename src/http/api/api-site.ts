@@ -1,4 +1,11 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/sign-in.ts';
 import type { Db } from '#db/database.ts';
+import { findCallGate } from '#domain/accounts/gates/gated-calls.ts';
+import type { GatedCall } from '#domain/accounts/gates/gated-calls.ts';
+import { readReturnPath } from '#domain/accounts/gates/return-path.ts';
+import { SIGN_IN_TYPE_OF } from '#domain/accounts/gates/sign-in-types.ts';
+import { paths } from '#domain/site/paths.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { ShownVehicle } from '#stock/shown-vehicle.ts';
 import type { SimilarRequest } from '#view-models/vehicle/similar.ts';
@@ -21,7 +28,7 @@ export interface CallingVisitor {
 }
 
 export interface ApiAnswer {
-  status: 200 | 204 | 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+  status: 200 | 204 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   body: object | null;
   /** `no-store` by default. */
   cacheControl?: string;
@@ -37,6 +44,7 @@ export async function findApiVehicle(
 
 const STATUSES = {
   bad_request: 400,
+  unauthorized: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -53,6 +61,19 @@ export function refuse(
 ): ApiAnswer {
   const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
   return { status: STATUSES[code], body };
+}
+
+/** The page that made the call takes the visitor to the sign-in page, and is where that leads back to. */
+export function refuseAnonymous({ site }: Pick<ApiSite, 'site'>, call: GatedCall): ApiAnswer {
+  const page = 'page' in call ? URL.parse(call.page, 'https://site.invalid') : null;
+  const back = readReturnPath(page === null ? null : page.pathname + page.search, paths.home());
+  const gate = findCallGate(site.config, call)?.gate;
+  const type = gate === undefined ? 'my-garage' : SIGN_IN_TYPE_OF[gate];
+  const message = copyOf(site.config.copy)(copy.pleaseSignIn);
+  const body: ErrorBody = {
+    error: { code: 'unauthorized', message, sign_in: paths.signIn(type, back, back) },
+  };
+  return { status: 401, body };
 }
 
 export function refuseUnknown(): ApiAnswer {

@@ -32,7 +32,9 @@ export interface PageLocation {
 }
 
 type Extras = Pick<SiteRequest, 'requestId'> &
-  Partial<Pick<SiteRequest, 'visit' | 'changesAt' | 'isNotFoundCached' | 'takeTurn'>>;
+  Partial<
+    Pick<SiteRequest, 'visit' | 'own' | 'signInAt' | 'changesAt' | 'isNotFoundCached' | 'takeTurn'>
+  >;
 
 export type PageMaker = ReturnType<typeof createPageMaker>;
 
@@ -57,6 +59,8 @@ export function createPageMaker(options: PageMakerOptions) {
     const { site, stock, search, now } = opened;
     return renderPage(request, {
       visit: null,
+      own: null,
+      signInAt: null,
       changesAt: () => undefined,
       isNotFoundCached: () => false,
       takeTurn: async (work) => work(),

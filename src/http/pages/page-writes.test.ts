@@ -18,7 +18,8 @@ async function post(contentType: string | undefined, body: string): Promise<unkn
     'https://dealer.example/contact-us',
     {
       address: null,
-      context: { site: { origin: 'https://dealer.example' } },
+      context: { site: { origin: 'https://dealer.example', config: { copy: {} } } },
+      session: { token: null, signedIn: null },
       render: async (request: Request) => {
         seen(Object.fromEntries(await request.formData()));
         return { status: 200, headers: {}, body: '', cacheable: false };

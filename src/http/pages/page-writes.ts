@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Visit } from '#view-models/site-request.ts';
 import { openVisit } from './visit.ts';
-import type { VisitTools } from './visit.ts';
+import type { VisitSession, VisitTools } from './visit.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { ErrorCode } from '#http/errors.ts';
@@ -36,13 +36,14 @@ export interface WriteTools extends VisitTools {
   render: (request: Request, visit: Visit) => Promise<RenderedPage>;
   /** The client's address behind the trusted proxies; null if it is unknown. */
   address: string | null;
+  session: VisitSession;
 }
 
 /** A form post to a page: its action's response, never cached. */
 export async function answerWrite(
   incoming: IncomingMessage,
   url: string,
-  { render, address, ...tools }: WriteTools,
+  { render, address, session, ...tools }: WriteTools,
 ): Promise<Response | RefusedWrite> {
   const contentType = incoming.headers['content-type'] ?? URL_ENCODED;
   if (!FORM_TYPES.has(mediaTypeOf(contentType))) return new RefusedWrite('unsupported_media_type');
@@ -50,22 +51,21 @@ export async function answerWrite(
   if (body === null) return new RefusedWrite('payload_too_large');
   const request = writeRequest(url, incoming, { body, contentType });
   if (!(await isReadable(request.clone()))) return new RefusedWrite('bad_request');
-  const { visit, setCookie } = openVisit(tools, {
+  const sender = {
     address,
     userAgent: incoming.headers['user-agent'] ?? '',
     visitor: readVisitor(incoming.headers.cookie, tools.context.site.origin),
-  });
+    accountId: session.signedIn?.account.id ?? null,
+  };
+  const { visit, cookies } = openVisit(tools, sender, session);
   const page = await render(request, visit);
-  const cookie = setCookie();
-  return new Response(page.body, {
-    status: page.status,
-    headers: {
-      ...page.headers,
-      'cache-control': 'no-store',
-      ...(page.status === 405 && { allow: 'GET, HEAD' }),
-      ...(cookie !== null && { 'set-cookie': cookie }),
-    },
+  const headers = new Headers({
+    ...page.headers,
+    'cache-control': 'no-store',
+    ...(page.status === 405 && { allow: 'GET, HEAD' }),
   });
+  for (const cookie of cookies()) headers.append('set-cookie', cookie);
+  return new Response(page.body, { status: page.status, headers });
 }
 
 /** A write is the visitor's own, so its headers and body are passed on. */

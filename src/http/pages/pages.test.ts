@@ -1,3 +1,4 @@
+import { openLogSms } from '#adapters/sms-log/sms-log.ts';
 import { createServer, get } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { BlockList } from 'node:net';
@@ -80,6 +81,8 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
       const { socket, headers } = c.env.incoming;
       return identifyClient(socket.remoteAddress ?? '', false, headers, proxies).address;
     },
+    findSignedIn: async () => null,
+    sms: openLogSms(async () => undefined),
     cache,
     gate,
     pages: createPageMaker({

@@ -96,6 +96,12 @@ describe('what the sitemap tells of', () => {
     );
   });
 
+  it('no page that requires sign-in', () => {
+    expect(pathsOf({})).toContain('/finance');
+    const accounts = { enabled: true, gate: { finance: true } };
+    expect(pathsOf({ accounts })).not.toContain('/finance');
+  });
+
   const address = (path: string, changes: Partial<SiteAddress> = {}): SiteAddress => ({
     path,
     lastModified: 7_000,

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findGate } from '#domain/accounts/gates/gates.ts';
+import type { GateSite } from '#domain/accounts/gates/gates.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
 import { addressEntries, landingPages, staticPages, vehicleEntry } from '#domain/site/sitemap.ts';
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
@@ -56,7 +58,10 @@ export function sitemapContents(
   const words = searchWords(stock, config);
   const locations = visibleLocations(stock, config);
   const landings = listOf(landingPages(stock.landings, { ...searchSite, words, locations }));
-  const fixed = staticPages(config);
+  // A search engine cannot sign in.
+  const fixed = staticPages(config).filter(
+    ({ path }) => (findGate(config, path)?.verdict ?? 'public') === 'public',
+  );
   const own = addressEntries(addresses, { origin }, new Set(fixed.map(({ path }) => path)));
   const rows = listedRows(stock.listed);
   return {
@@ -71,10 +76,11 @@ export function sitemapContents(
   };
 }
 
-type SitemapConfig = Pick<
-  SiteConfig,
-  'navigation' | 'stock' | 'locations' | 'dealerships' | 'service' | 'tradeIn' | 'finance'
->;
+type SitemapConfig = GateSite &
+  Pick<
+    SiteConfig,
+    'navigation' | 'stock' | 'locations' | 'dealerships' | 'service' | 'tradeIn' | 'finance'
+  >;
 
 function isPost(path: string): boolean {
   return path.startsWith('/blog/');

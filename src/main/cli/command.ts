@@ -72,7 +72,7 @@ export type Switch = keyof typeof SWITCHES;
 /** Flags with a value, with the value's name and their help texts. */
 export const SETTINGS = {
   site: ['SLUG', 'only this site'],
-  limit: ['N', 'at most N leads'],
+  limit: ['N', 'at most N leads or messages'],
   email: ['ADDRESS', 'leads with this email address'],
   phone: ['NUMBER', 'leads with this phone number'],
   to: ['DIR', 'the folder to create'],

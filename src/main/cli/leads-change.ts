@@ -1,8 +1,9 @@
-import { erasePerson } from '#db/leads/lead-erasure.ts';
 import type { Person } from '#db/leads/lead-erasure.ts';
 import { replayDeliveries } from '#db/leads/lead-replay.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
+import { eraseEverything } from '#services/accounts/erase-person.ts';
+import type { ErasedPerson } from '#services/accounts/erase-person.ts';
 import { internationalNumber } from '#services/leads/phone-number.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -65,14 +66,14 @@ export const leadsErase: Command = {
     const sites = await chooseSites(input.settings.site, context);
     if (sites === null) return FAILED;
     const db = await context.db();
-    const erased: { site: string; leads: number }[] = [];
+    const erased: ({ site: string } & ErasedPerson)[] = [];
     for (const { id, slug } of sites) {
-      const leads = await withSite(db, id, (trx) => erasePerson(trx, person, context.now));
-      if (leads > 0) erased.push({ site: slug, leads });
+      const found = await withSite(db, id, (trx) => eraseEverything(trx, person, context.now));
+      if (found.leads + found.accounts > 0) erased.push({ site: slug, ...found });
     }
     if (input.json) context.out(JSON.stringify(erased));
     else if (erased.length === 0) context.out('No lead was found.');
-    else erased.forEach(({ site, leads }) => context.out(`${site}: ${leads} erased.`));
+    else erased.forEach((one) => context.out(describeErased(one)));
     const { waiting } = await readSpool(context.spoolFolder?.());
     if (waiting.length > 0) {
       context.err(
@@ -93,4 +94,9 @@ function personOf({ positionals, settings }: CommandInput): Person | 'invalid-nu
   if (phone === undefined) return { leadId: leadId ?? '' };
   const number = internationalNumber(phone);
   return number === null ? 'invalid-number' : { phone: number };
+}
+
+function describeErased({ site, leads, accounts }: { site: string } & ErasedPerson): string {
+  const deleted = accounts === 1 ? '1 account deleted' : `${accounts} accounts deleted`;
+  return `${site}: ${leads} erased${accounts > 0 ? `, ${deleted}` : ''}.`;
 }

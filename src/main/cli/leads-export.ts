@@ -35,6 +35,7 @@ const COLUMN_ORDER: Readonly<Record<keyof LeadPayload, true>> = {
   Rego: true,
   additional_services: true,
   appointment: true,
+  test_drive_change: true,
   preferred_time: true,
   request_photos: true,
   rego: true,

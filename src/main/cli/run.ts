@@ -12,10 +12,12 @@ import { leadsExport } from './leads-export.ts';
 import { leadsList, leadsShow } from './leads-read.ts';
 import { leadsWaiting } from './leads-waiting.ts';
 import { market } from './market.ts';
+import { messages } from './messages.ts';
 import { migrate } from './migrate.ts';
 import { doctor } from './monitoring/doctor.ts';
 import { status } from './monitoring/status.ts';
 import { pictures } from './pictures.ts';
+import { prizes } from './prizes.ts';
 import { serve, worker } from './processes.ts';
 import { restore } from './restore.ts';
 import { siteApply } from './site/apply.ts';
@@ -66,6 +68,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads waiting': leadsWaiting,
   'leads export': leadsExport,
   'leads erase': leadsErase,
+  messages,
+  prizes,
   'token new': tokenNew,
   'token list': tokenList,
   'token revoke': tokenRevoke,

@@ -36,14 +36,27 @@ export function guardFetch(
   now: () => number,
   rules: CircuitRules = RULES,
 ): FetchJson {
+  return guardCalls(fetchJson, { ok: false, reason: 'resting' }, now, rules);
+}
+
+/** The same for requests and responses of another kind; `resting` is the response meanwhile. */
+export function guardCalls<
+  Request extends { url: string },
+  Response extends { ok: true } | { ok: false; reason: JsonFetchRefusal },
+>(
+  call: (request: Request) => Promise<Response>,
+  resting: Response,
+  now: () => number,
+  rules: CircuitRules = RULES,
+): (request: Request) => Promise<Response> {
   const circuits = new Map<string, Circuit>();
   const elapsed = forwardClock(now);
   return async (request) => {
     const { url } = request;
     const { admitted, circuit } = admit(circuits.get(url) ?? CLOSED, rules, elapsed());
-    if (!admitted) return { ok: false, reason: 'resting' };
+    if (!admitted) return resting;
     if (circuit.kind === 'open') circuits.set(url, circuit);
-    const response = await fetchJson(request);
+    const response = await call(request);
     if (response.ok || !COUNTS[response.reason]) circuits.delete(url);
     else circuits.set(url, afterFailure(circuits.get(url) ?? CLOSED, rules, elapsed()));
     return response;

@@ -5,6 +5,8 @@ import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads/leads.ts';
 import type { OwnLead } from '#db/leads/leads.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import { isLeadId } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
 import { inGuardedSite } from './lead-outage.ts';
@@ -41,27 +43,61 @@ export async function continueLead(
   return inGuardedSite(context, WAIT_MS, async (trx) => {
     const lead = await takeOwnLead(trx, leadId, visitorHashOf(visitor));
     if (lead === null) return { kind: 'unknown' };
-    const next = nextState(lead, changes, completed);
-    if (next === null) return { kind: 'accepted', revision: lead.revision };
-    await reviseLead(trx, lead.id, next);
-    const data = recordStep(step, next.revision, lead.payload, next.payload);
-    await addLeadEvent(trx, { lead: lead.id, kind: 'step', data, at: clock });
-    if (deliver) {
-      const { payload, revision } = next;
-      const locationId = payload.location_id ?? lead.locationId;
-      const routed = {
-        category: payload.category,
-        carType: lead.carType,
-        locationSlug:
-          locationId === null ? null : (snapshot.locations.get(locationId)?.slug ?? null),
-        email: payload.email,
-      };
-      // The visitor already got a confirmation for the first step.
-      const targets = deliveryTargetsFor(routed, { ...site.config.leads, confirmation: false });
-      await queueDeliveries(trx, { lead: lead.id, revision, targets, at: clock });
-    }
-    return { kind: 'accepted', revision: next.revision };
+    const revision = await storeStep(trx, { site, clock, snapshot }, lead, {
+      step,
+      changes,
+      completed,
+      deliver,
+    });
+    return { kind: 'accepted', revision };
   });
+}
+
+/** Where and when a step is stored. */
+export interface StepPlace {
+  site: LeadContext['site'];
+  clock: number;
+  snapshot: Pick<SiteStock, 'locations'>;
+}
+
+/** Changes a lead that its owner has locked. Returns its revision, which stays as it is if the step changes nothing. */
+export async function storeStep(
+  trx: SiteTransaction,
+  { site, clock, snapshot }: StepPlace,
+  lead: OwnLead,
+  {
+    step,
+    changes,
+    completed,
+    deliver,
+    driveLocationId = null,
+  }: Pick<LeadStep, 'step' | 'changes' | 'deliver'> & {
+    completed?: boolean | undefined;
+    /** Where a test drive starts, which gets the lead. */
+    driveLocationId?: number | null;
+  },
+): Promise<number> {
+  const next = nextState(lead, changes, completed);
+  if (next === null) return lead.revision;
+  await reviseLead(trx, lead.id, next);
+  const data = recordStep(step, next.revision, lead.payload, next.payload);
+  await addLeadEvent(trx, { lead: lead.id, kind: 'step', data, at: clock });
+  if (deliver) {
+    const { payload, revision } = next;
+    const slugOf = (id: number | null) =>
+      id === null ? null : (snapshot.locations.get(id)?.slug ?? null);
+    const routed = {
+      category: payload.category,
+      carType: lead.carType,
+      locationSlug: slugOf(payload.location_id ?? lead.locationId),
+      distributionSlug: slugOf(driveLocationId),
+      email: payload.email,
+    };
+    // The visitor already got a confirmation for the first step.
+    const targets = deliveryTargetsFor(routed, { ...site.config.leads, confirmation: false });
+    await queueDeliveries(trx, { lead: lead.id, revision, targets, at: clock });
+  }
+  return next.revision;
 }
 
 /** Null if the step changes nothing. No step can change the lead's id, source, category or user agent. */

@@ -49,4 +49,6 @@ export interface Sender {
   userAgent: string;
   /** The visitor cookie's value; null without a valid one. */
   visitor: string | null;
+  /** Of a sender who is signed in. */
+  accountId?: number | null;
 }

@@ -41,6 +41,8 @@ export interface PreparedLead {
   honeypot: boolean;
   eventId: number;
   routed: RoutedLead;
+  /** Of a sender who was signed in. */
+  accountId?: number | null;
   /** The captcha response to be marked as used; null where there was none. */
   captchaResult: Pass | null;
 }
@@ -169,5 +171,6 @@ function insert(trx: SiteTransaction, lead: PreparedLead, leadId: string): Promi
     locationId,
     carType,
     completed,
+    accountId: lead.accountId ?? null,
   });
 }

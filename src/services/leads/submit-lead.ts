@@ -210,6 +210,7 @@ function prepare(
       // Who wants no more emails gets no confirmation either.
       email: resolved.model.withdraws ? '' : payload.email,
     },
+    accountId: submission.sender.accountId ?? null,
     captchaResult,
   };
 }

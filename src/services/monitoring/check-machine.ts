@@ -9,8 +9,8 @@ import {
   judgeDisk,
   judgeSpool,
 } from '#domain/monitoring/judge-machine.ts';
-import { judgeMail } from '#domain/monitoring/judge-work.ts';
-import type { MailSeen } from '#domain/monitoring/judge-work.ts';
+import { judgeMail, judgeSms } from '#domain/monitoring/judge-work.ts';
+import type { MailSeen, SmsSeen } from '#domain/monitoring/judge-work.ts';
 import type { Check } from './run-checks.ts';
 
 export interface MachineCheckTools {
@@ -18,6 +18,7 @@ export interface MachineCheckTools {
   /** What is stored where; a folder that does not exist yet is left out. */
   folders: readonly { name: string; folder: string }[];
   mail: () => Promise<MailSeen>;
+  sms: () => Promise<SmsSeen>;
   spool: () => Promise<SpoolSeen>;
   backups: () => Promise<BackupsSeen>;
   archive: () => Promise<ArchiveSeen>;
@@ -32,6 +33,7 @@ export function machineChecks(tools: MachineCheckTools): Check[] {
   const { now } = tools;
   return [
     { name: 'mail', timeoutMs: MAIL_MS, run: async () => judgeMail(await tools.mail()) },
+    { name: 'sms', timeoutMs: TIMEOUT_MS, run: async () => judgeSms(await tools.sms()) },
     {
       name: 'disk',
       timeoutMs: TIMEOUT_MS,

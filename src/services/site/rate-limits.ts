@@ -11,6 +11,7 @@ export type LimitedCall =
   | 'similar'
   | 'phone-reveal'
   | 'me'
+  | 'watchlist'
   | 'events'
   | 'quote'
   | 'finance-disclaimer'
@@ -62,6 +63,7 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   similar: { seconds: 60, perAddress: 300, perSite: 6_000, costMs: 5 },
   'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },
   me: { seconds: 60, perAddress: 600, perSite: 12_000 },
+  watchlist: { seconds: 60, perAddress: 120, perSite: 6_000 },
   events: { seconds: 60, perAddress: 120, perSite: 6_000, costMs: 3 },
   quote: { seconds: 60, perAddress: 120, perSite: 3_000 },
   'finance-disclaimer': { seconds: 60, perAddress: 300, perSite: 6_000 },

@@ -12,7 +12,10 @@ const PURPOSES = [
   'lead-spool',
   'lead-visitor',
   'limits',
+  'prize-spin',
+  'sign-in-code',
   'trade-in',
+  'unsubscribe',
 ] as const;
 export type KeyPurpose = (typeof PURPOSES)[number];
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { SPIN_PERIODS } from '#domain/accounts/prize-draw.ts';
 import { SAVE_KINDS } from '../choices.ts';
 import { option } from '../option.ts';
-import { choice, flag, instant, list, orNull, text, whole } from '../value-schemas.ts';
+import { choice, flag, instant, link, list, orNull, slug, text, whole } from '../value-schemas.ts';
 
 const GATES = 'site.md §6';
 
 const gate = (doc: string) =>
-  option({ schema: flag, default: false, spec: GATES, visibility: 'public', doc, planned: true });
+  option({ schema: flag, default: false, spec: GATES, visibility: 'public', doc });
 
 export const accounts = {
   enabled: option({
@@ -29,7 +30,6 @@ export const accounts = {
     spec: 'vehicles.md §3 Site (garage_enabled)',
     visibility: 'public',
     doc: 'Signed-in visitors have a garage; it always requires sign-in.',
-    planned: true,
   }),
   garagePath: option({
     schema: v.pipe(
@@ -41,7 +41,6 @@ export const accounts = {
     spec: GATES,
     visibility: 'public',
     doc: 'The path of the garage: /my-garage, or /my followed by the dealer’s name.',
-    planned: true,
   }),
   gate: {
     tradeIn: gate('The trade-in valuation of a car requires sign-in.'),
@@ -52,15 +51,29 @@ export const accounts = {
   },
 } as const;
 
+const prize = v.strictObject({
+  id: slug,
+  name: text(80),
+  /** On its field of the wheel, in place of its number. */
+  short: v.optional(orNull(text(12)), null),
+  description: v.optional(orNull(text(300)), null),
+  weight: whole(1, 10_000),
+  stock: v.optional(orNull(whole(0, 1_000_000)), null),
+  win: v.optional(flag, true),
+});
+
 export const spinToWin = option({
   schema: orNull(
     v.strictObject({
+      campaign: slug,
       title: text(80),
-      prizes: v.pipe(
-        list(v.strictObject({ name: text(80), weight: whole(1, 10_000) }), 24),
-        v.minLength(2, 'must have at least two entries'),
-      ),
+      intro: v.optional(orNull(text(500)), null),
+      period: v.optional(choice(SPIN_PERIODS), 'once'),
+      prizes: v.pipe(list(prize, 24), v.minLength(2, 'must have at least two entries')),
+      showChances: v.optional(flag, true),
+      claim: v.optional(orNull(text(500)), null),
       terms: v.optional(orNull(text(5_000)), null),
+      termsLink: v.optional(orNull(link), null),
       start: v.optional(orNull(instant), null),
       expiry: v.optional(orNull(instant), null),
     }),
@@ -68,6 +81,5 @@ export const spinToWin = option({
   default: null,
   spec: GATES,
   visibility: 'private',
-  doc: 'The prize wheel with the odds of its prizes. It always requires sign-in; null disables it.',
-  planned: true,
+  doc: 'The prize wheel at /spin-to-win: each visitor spins once a period. A prize’s weight is its chance relative to the others’, its stock how many there are (null: no limit), and win: false a field without a prize. A new campaign starts afresh. It always requires sign-in; null disables it.',
 });

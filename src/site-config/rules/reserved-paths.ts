@@ -23,15 +23,7 @@ const FILES = [
 ];
 
 /** Planned pages; they would hide a dealer's page with the same path. */
-export const PLANNED = [
-  'checkout-journey',
-  'favourites',
-  'my-garage',
-  'online-payment',
-  'sign-in',
-  'spin-to-win',
-  'watchlist',
-];
+export const PLANNED = ['checkout-journey', 'favourites', 'online-payment'];
 
 /** Pages without a row in `PAGES`: the site's data define what is on them. */
 const DEFINED_BY_DATA = [
@@ -39,6 +31,7 @@ const DEFINED_BY_DATA = [
   'dealer-locator',
   'dealerships',
   'models',
+  'my-garage',
   'special-offers',
   UNSUBSCRIBE_PATH.slice(1),
 ];

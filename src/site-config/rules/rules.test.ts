@@ -264,10 +264,11 @@ describe('what needs sign-in needs accounts', () => {
       'spinToWin',
       {
         spinToWin: {
+          campaign: 'spring',
           title: 'Win',
           prizes: [
-            { name: 'A', weight: 1 },
-            { name: 'B', weight: 2 },
+            { id: 'a', name: 'A', weight: 1 },
+            { id: 'b', name: 'B', weight: 2 },
           ],
         },
       },
@@ -279,6 +280,18 @@ describe('what needs sign-in needs accounts', () => {
     const accounts = { ...('accounts' in settings ? settings.accounts : {}), enabled: true };
     expect(faultsOf({ ...settings, accounts })).toEqual({});
   });
+});
+
+test('the prizes of the wheel have different ids, and it closes after it opens', () => {
+  const wheel = {
+    campaign: 'spring',
+    title: 'Win',
+    prizes: ['a', 'b', 'a'].map((id) => ({ id, name: 'A prize', weight: 1 })),
+    start: '2026-11-02T00:00:00Z',
+    expiry: '2026-11-01T00:00:00Z',
+  };
+  const faults = faultsOf({ accounts: { enabled: true }, spinToWin: wheel });
+  expect(Object.keys(faults).toSorted()).toEqual(['spinToWin.expiry', 'spinToWin.prizes.2.id']);
 });
 
 test.each([

@@ -70,6 +70,11 @@ const promoFaults: Rule = ({ promos, salePages, spinToWin }) => [
   ...salePages.flatMap((page, index) => windowFaults(['salePages', index], page)),
   ...(spinToWin === null ? [] : windowFaults(['spinToWin'], spinToWin)),
   ...repeated(
+    ['spinToWin', 'prizes'],
+    'id',
+    (spinToWin?.prizes ?? []).map(({ id }) => id),
+  ),
+  ...repeated(
     ['promos', 'nodes'],
     'id',
     promos.nodes.map(({ id }) => id),

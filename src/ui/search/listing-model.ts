@@ -90,6 +90,10 @@ export interface ListingModel {
   queryLabel: string;
   /** Placeholder of the search field. */
   queryHint: string;
+  /** Where a visitor saves this search; null on a site without accounts. */
+  save: { label: string; href: string } | null;
+  /** What is said in place of results; null if there are any. */
+  empty: { title: string; hint: string } | null;
   /** The statutory warning about comparison rates, if a card shows one. */
   financeWarning: string | null;
   /** How many results the browser caches (`stock.cacheSize`). */

@@ -42,12 +42,12 @@ export function EmptyResults({
   titleClassName = 'fc-display text-2xl',
 }: EmptyResultsProps) {
   const t = useCopy();
-  const { clearHref } = useSearch().listing;
+  const { clearHref, empty } = useSearch().listing;
   return (
     <div className={classNames('px-6 py-14 text-center sm:py-20', className)}>
       <Silhouette name="sedan" className="mx-auto mb-8 w-44 text-muted" />
-      <h2 className={titleClassName}>{t(copy.noResults)}</h2>
-      <p className="mx-auto mt-3 max-w-md text-pretty text-muted">{t(copy.noResultsHint)}</p>
+      <h2 className={titleClassName}>{empty?.title}</h2>
+      <p className="mx-auto mt-3 max-w-md text-pretty text-muted">{empty?.hint}</p>
       {clearHref === null ? null : (
         <ButtonLink href={clearHref} className="mt-8">
           {t(copy.clearFilters)}

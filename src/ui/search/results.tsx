@@ -7,6 +7,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { PromoCard } from '../content/promo-card.tsx';
 import type { GridItem } from './listing-model.ts';
+import { SaveLink } from './save-link.tsx';
 import { RESULTS_ID, useSearch } from './search-session.ts';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
@@ -66,7 +67,7 @@ export interface ResultsProps {
 export function Results({ card, sizes, className, empty }: ResultsProps) {
   const t = useCopy();
   const { listing, busy, slow } = useSearch();
-  const { items, financeWarning } = listing;
+  const { items, save, financeWarning } = listing;
   return (
     <section
       id={RESULTS_ID}
@@ -87,6 +88,11 @@ export function Results({ card, sizes, className, empty }: ResultsProps) {
           ))}
         </ul>
       )}
+      {save ? (
+        <p className="mt-8 text-center">
+          <SaveLink {...save} />
+        </p>
+      ) : null}
       {financeWarning && <p className="mt-6 max-w-prose text-sm text-muted">{financeWarning}</p>}
     </section>
   );

@@ -223,11 +223,10 @@ describe('the results', () => {
   });
 
   it('that are empty read No Results Available, with Clear Filters to the refresh path', () => {
-    const html = searchMarkup(results, { listing: exampleListing({ items: [], total: 0 }) });
+    const empty = { title: 'No Results Available', hint: 'Please try adjusting the filters.' };
+    const html = searchMarkup(results, { listing: exampleListing({ items: [], total: 0, empty }) });
     expect(html).toContain('No Results Available');
-    expect(html).toContain(
-      'No results found for your search at this time. Please try adjusting the filters for more results.',
-    );
+    expect(html).toContain('Please try adjusting the filters.');
     expect(html).toMatch(/href="\/special-offers"[^>]*>.*Clear Filters/);
   });
 

@@ -78,6 +78,8 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     clearHref: '/special-offers',
     queryLabel: 'Search cars',
     queryHint: 'Search 42 cars',
+    save: null,
+    empty: null,
     financeWarning: null,
     cacheSize: 20,
     head: { title: '', description: '', canonical: '/search', noindex: false, structured: [] },

@@ -1,4 +1,5 @@
 import { TEMPLATES } from '#site-config/choices.ts';
+import { garagePages } from '../accounts/garage/garage-loader.ts';
 import { homeSections } from '../content/home-sections.tsx';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
@@ -15,6 +16,7 @@ export async function loadServerParts(): Promise<void> {
     ...TEMPLATES.map((template) => VEHICLE_CARDS[template].load()),
     budgetContent.load(),
     errorPages.load(),
+    garagePages.load(),
     homeSections.load(),
     leadForm.load(),
     moneyWidgets.load(),

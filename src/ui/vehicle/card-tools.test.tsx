@@ -30,6 +30,7 @@ function inSite(favourites: boolean, compare: boolean): string {
   const tools = {
     favourites,
     compare,
+    watchlist: false,
     viewed: true,
     finance: 'weekly',
     vehicleLinks: false,

@@ -76,7 +76,7 @@ function driveSlots(
   });
 }
 
-function timeOptions(slots: readonly Slot[], zone: string): FieldOption[] {
+export function timeOptions(slots: readonly Slot[], zone: string): FieldOption[] {
   return slots.map(({ startsAt, label, value }) => ({
     value,
     label: `${dayName(startsAt, zone)}, ${label}`,

@@ -171,11 +171,16 @@ describe('pages of one form', () => {
       queries.push(query);
       return query.locationId === 1 ? [{ startsAt, endsAt: startsAt + 30 * 60_000 }] : [];
     };
+    const noSignIn = () => Promise.reject(new Error('This is not the sign-in page.'));
     const post = async (outcome: LeadOutcome, fields: Record<string, string>, copy = {}) => {
       const visit: Visit = {
         bookings,
         submit: async () => outcome,
         tradeIn: () => Promise.reject(new Error('This is not a trade-in.')),
+        sendCode: noSignIn,
+        signIn: noSignIn,
+        signOut: noSignIn,
+        unsubscribe: noSignIn,
       };
       const site = { ...siteWith({ testDrive: { booking: true }, copy }), visit };
       const url = new URL('/book-test-drive?car_id=the-car', 'http://test.localhost');

@@ -5,6 +5,7 @@ import { UNSUBSCRIBE_PATH } from '#domain/leads/unsubscribe-address.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbList } from '#domain/site/structured-data/structured-data.ts';
+import type { ShownForm } from '#ui/leads/form-model.ts';
 import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { shownForm } from './lead-form.ts';
@@ -13,12 +14,13 @@ import { shownForm } from './lead-form.ts';
  * Where somebody withdraws the consent to news and offers. It is a lead: it reaches the dealer as surely as any
  * other, and its answer says nothing about whom the dealer knows.
  */
-export async function findUnsubscribePage(
-  { site, stock, now }: SiteRequest,
-  { path }: { path: string },
-): Promise<{ kind: 'page'; page: ContentPageModel } | null> {
-  if (path !== UNSUBSCRIBE_PATH) return null;
+export async function loadUnsubscribePage({
+  site,
+  stock,
+  now,
+}: SiteRequest): Promise<{ page: ContentPageModel; form: ShownForm }> {
   const { config, origin } = site;
+  const path = UNSUBSCRIBE_PATH;
   const t = copyOf(config.copy);
   const title = t(copy.unsubscribePageTitle);
   const intro = t(copy.unsubscribeIntro, { dealer: config.name });
@@ -27,7 +29,7 @@ export async function findUnsubscribePage(
     { config, stock: await stock(), now },
   );
   return {
-    kind: 'page',
+    form,
     page: {
       kind: 'other',
       title,

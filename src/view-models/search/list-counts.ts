@@ -11,7 +11,7 @@ import { countListed } from '#stock/listing-at.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { countShown, sortOf } from './listing.ts';
-import { readSearchRequest } from './search-request.ts';
+import { readSearchRequest } from '#stock/search-request.ts';
 
 /** More makes and models than any site has. */
 const MOST_VALUES = 100_000;

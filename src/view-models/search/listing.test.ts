@@ -49,6 +49,15 @@ it('the count is told in words, with the page if there are several', () => {
   );
 });
 
+it('a list without results says so, and others say nothing of it', async () => {
+  const from = request([car(1)]);
+  expect((await list(from, ALL, 'query=zeppelin'))?.empty).toEqual({
+    title: 'No Results Available',
+    hint: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+  });
+  expect((await list(from, ALL))?.empty).toBeNull();
+});
+
 it('a list is told in the site’s own words', async () => {
   const copy = {
     'search.foundOne': '{count} {vehicle} for you',

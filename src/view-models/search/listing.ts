@@ -1,7 +1,9 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as alertsCopy from '#copy/en-AU/alerts.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
+import { savedSearchesHref } from '#domain/accounts/saved-searches.ts';
 import { formatNumber } from '#domain/money.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { shownCount } from '#domain/search/counts.ts';
@@ -30,7 +32,8 @@ import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.t
 import { listingHead } from './listing-head.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
-import { readSearchRequest } from './search-request.ts';
+import { readSearchRequest } from '#stock/search-request.ts';
+import type { SearchRequest } from '#stock/search-request.ts';
 
 /** Null if the path segments mean nothing on this site. */
 export async function loadListing(
@@ -115,6 +118,8 @@ export async function loadListing(
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
     queryHint: t(copy.queryHint),
+    empty: total === 0 ? { title: t(copy.noResults), hint: t(copy.noResultsHint) } : null,
+    save: config.accounts.enabled ? saveLink(request, total, t) : null,
     financeWarning: cardsWarning(cards, t),
     cacheSize: config.stock.cacheSize,
     head: listingHead({
@@ -133,6 +138,15 @@ export async function loadListing(
       breadcrumbs,
       vehicles: found.map(({ vehicle }) => vehicle),
     }),
+  };
+}
+
+/** In the order of the site's own links, like the page that it leads to. */
+function saveLink({ route, state }: SearchRequest, total: number, t: Copy): ListingModel['save'] {
+  const address = searchHref(route, { ...state, sort: null, page: 1 });
+  return {
+    label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
+    href: savedSearchesHref(address),
   };
 }
 

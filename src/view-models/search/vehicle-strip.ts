@@ -14,7 +14,7 @@ import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 import { countShown, sortOf } from './listing.ts';
-import { readSearchRequest } from './search-request.ts';
+import { readSearchRequest } from '#stock/search-request.ts';
 
 /** More car types than there are: their counts are needed for the total. */
 const MOST_VALUES = 10;

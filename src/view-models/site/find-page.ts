@@ -1,5 +1,4 @@
 import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
-import { findUnsubscribePage } from '#view-models/leads/unsubscribe-page.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findLocationPage } from './pages/location-pages.ts';
 import { findBrandPage } from './pages/brand-pages.ts';
@@ -28,7 +27,6 @@ export type PageFinder = (request: SiteRequest, address: PageAddress) => Promise
 /** In this order: a dealer's own page takes precedence over a model's page with the same path. */
 const FINDERS: readonly PageFinder[] = [
   findContentPage,
-  findUnsubscribePage,
   findLocationPage,
   findOfferList,
   findOffer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '#domain/site/pages.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import { demoPage } from '#tests/support/pages.ts';
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
 
 /** The attribute that tells the script the kind of page. */
 const KINDS = {
@@ -24,7 +24,7 @@ test.each(TEMPLATE_SITES)('pages are marked by their kind, $template', async (si
 const UNRECORDED = '/print';
 
 test('every page is marked once, so that its visits are recorded', async () => {
-  for (const { path } of PAGES) {
+  for (const { path } of PUBLIC_PAGES) {
     if (path.includes('/:') || path === UNRECORDED) continue;
     const page = await demoPage(siteOf('standard'), path);
     expect.soft(page.all('[data-asc-page]'), path).toHaveLength(1);

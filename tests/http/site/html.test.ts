@@ -1,13 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { PAGES } from '#domain/site/pages.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { openTemplateDealers } from '#tests/support/template-dealers.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
 
 /** Every page that has an address without parameters. */
-const OWN_PATHS = PAGES.map(({ path }) => path).filter((path) => !path.includes(':'));
+const OWN_PATHS = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'));
 
 const OTHER_PAGES = [
   EVERY_VEHICLE,

@@ -28,7 +28,8 @@ async function crawl(host: string): Promise<{ pages: number; faults: string[] }>
     pages += 1;
     const { to, from } = link;
     const response = await sendRequest({ host, path: to });
-    if (response.status !== 200 && response.status !== 301)
+    const asksToSignIn = response.headers.location?.startsWith('/sign-in?') === true;
+    if (response.status !== 200 && response.status !== 301 && !asksToSignIn)
       faults.push(`${response.status} ${to} linked from ${from}`);
     const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
     if (response.status !== 200 || !isPage) continue;

@@ -83,6 +83,8 @@ const NOT_TRIED: Readonly<Record<string, string>> = {
   followUpForm: 'no body in the answer',
   forgetVisitor: 'no body in the answer',
   sendForm: 'tests/http/leads',
+  saveCar: 'it needs a session; tests/integration/accounts/watchlist-calls.test.ts',
+  removeCar: 'it needs a session; tests/integration/accounts/watchlist-calls.test.ts',
 };
 
 let slug = '';

@@ -75,15 +75,12 @@ describe('a backup that would not be whole is not made', () => {
       await sql`grant select on kysely_migration to ${sql.id(user)}`.execute(source.ownerDb);
       await expectNoBackup(
         connection,
-        `The database user ${user} may not read the table analytics_events: back up as the user who owns the tables.`,
+        `The database user ${user} may not read the table accounts: back up as the user who owns the tables.`,
       );
       await sql`grant select on all tables in schema public to ${sql.id(user)}`.execute(
         source.ownerDb,
       );
-      await expectNoBackup(
-        connection,
-        hidden(user).replace('table leads', 'table analytics_events'),
-      );
+      await expectNoBackup(connection, hidden(user).replace('table leads', 'table accounts'));
     } finally {
       await dropLogin(source.admin, user);
     }

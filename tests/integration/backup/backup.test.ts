@@ -257,7 +257,8 @@ describe('a restored backup', () => {
     const before = await contentsOf(old.admin.ownerConnection);
     const offers = before.offers?.map((line) => line.replace(/\)$/, ',)'));
     const served = before.sites?.map((line) => line.replace(/\)$/, ',t,)'));
-    expect(restored).toMatchObject({ ...before, offers, sites: served });
+    const leads = before.leads?.map((line) => line.replace(/\)$/, ',)'));
+    expect(restored).toMatchObject({ ...before, offers, leads, sites: served });
     expect(await migrateToLatest(target.ownerDb)).toEqual([]);
     expect(await world.run(['backup', '--to', world.path('new')], target.connection)).toMatchObject(
       { code: 0, err: [] },

@@ -1,3 +1,4 @@
+import { openSms } from '#main/sms.ts';
 import { createServer, request as startRequest } from 'node:http';
 import { BlockList } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -122,6 +123,7 @@ export async function openLeadApp(
     directory,
     stockSnapshots,
     search,
+    sms: openSms({ environment: { sms: { kind: 'log' } }, db, now }),
     pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
       origins: [],

@@ -6,15 +6,18 @@ import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPools } from '#db/database.ts';
+import { claimLeads } from '#db/accounts/account-leads.ts';
 import { erasePerson } from '#db/leads/lead-erasure.ts';
 import { CONFIRM_FIELD } from '#domain/leads/forms/form-extras.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { withSite } from '#db/with-site.ts';
 import { runCli } from '#main/cli/run.ts';
+import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
 import { DISK } from '#services/leads/spool/spool-files.ts';
 import { superviseDatabase } from '#tests/chaos/supervised-process.ts';
 import type { SupervisedDatabase } from '#tests/chaos/supervised-process.ts';
 import type { TestDatabase } from '../database.ts';
+import { signInAs } from '../accounts/signed-in-visitor.ts';
 import { NOW } from '../vehicle/vehicle-app.ts';
 import type { TestResponse } from '../vehicle/vehicle-app.ts';
 import { openLeadApp } from './lead-app.ts';
@@ -145,6 +148,27 @@ describe('leads while the database is away', { timeout: 120_000 }, () => {
     });
     expect(followUp.status).toBe(204);
     for (const line of app.logged) expect(line).not.toMatch(/Brien|example\.com|0491/i);
+  });
+
+  it('are taken from a signed-in visitor too, whose browser claims them when it is back', async () => {
+    await app.close();
+    await openSite({ security: { captcha: 'off' }, accounts: { enabled: true } });
+    const { accountId, cookie } = await signInAs(database.db, site.id, '+61412345678', NOW);
+    await takeDown();
+    const sent = await sendLead('signed-in-key', {}, { Cookie: cookie });
+    expect(sent.status).toBe(201);
+    const posted = await app.request('/contact-us', {
+      method: 'POST',
+      body: formBody({ ...CONTACT, message: 'By a form.' }),
+      headers: { ...FORM_POST, Cookie: `${cookie}; ${cookieOf(sent)}` },
+    });
+    expect(posted.status).toBe(303);
+    await bringUp();
+    await untilStored();
+    const claimed = await withSite(database.db, site.id, (trx) =>
+      claimLeads(trx, accountId, visitorHashOf(cookieOf(sent).split('=')[1] ?? '')),
+    );
+    expect(claimed).toBe(2);
   });
 
   it('one whose answer was lost before is the same lead', async () => {

@@ -37,7 +37,7 @@ export async function openPictureSites() {
   const database = await createTestDatabase();
   const { db, ownerDb } = database;
   const world = new PictureWorld();
-  const tools: JobTools = { db, ...world.tools };
+  const tools: JobTools = { db, ...world.tools, alerts: null };
   return {
     database,
     world,

@@ -197,6 +197,9 @@ describe('which tables', () => {
       new Map([...Object.keys(SHOWN).map((table) => [table, 3] as const), added]),
     );
     expect(TENANT_TABLES.filter((table) => !moving.has(table)).toSorted()).toEqual([
+      'accounts',
+      'alert_events',
+      'alert_runs',
       'analytics_events',
       'api_idempotency_keys',
       'api_tokens',
@@ -209,6 +212,11 @@ describe('which tables', () => {
       'message_log',
       'miscellaneous_records',
       'phone_reveals',
+      'prize_spins',
+      'prize_stock',
+      'saved_searches',
+      'sessions',
+      'sign_in_codes',
       'site_keys',
       'site_previews',
       'spent_challenges',
@@ -221,6 +229,7 @@ describe('which tables', () => {
       'vehicle_view_visitors',
       'vehicle_views',
       'visitor_keys',
+      'watched_vehicles',
     ]);
   });
 

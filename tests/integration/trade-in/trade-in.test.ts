@@ -11,8 +11,9 @@ import { openLeadApp } from '../leads/lead-app.ts';
 import type { LeadApp } from '../leads/lead-app.ts';
 import { CONTACT, addLeadSite, cookieOf } from '../leads/lead-site.ts';
 import type { LeadSite } from '../leads/lead-site.ts';
+import { signInAs } from '../accounts/signed-in-visitor.ts';
 import { newVehicle } from '../rows.ts';
-import { addVehicles } from '../vehicle/vehicle-app.ts';
+import { NOW, addVehicles } from '../vehicle/vehicle-app.ts';
 import type { TestRequest } from '../vehicle/vehicle-app.ts';
 
 const REGISTER = readRegister(
@@ -201,6 +202,14 @@ describe('the trade-in, step by step', () => {
     expect(lead).toMatchObject({ form_completed: true, offer_accepted: accepted, revision: 1 });
     expect(lead?.payload).toMatchObject({ form_completed: true, offer_accepted: accepted });
     expect(await site.stored('lead_deliveries')).toHaveLength(2);
+  });
+
+  it('belongs to the account of a signed-in visitor', async () => {
+    await open({ accounts: { enabled: true } });
+    const { accountId, cookie } = await signInAs(database.db, site.id, '+61412345678', NOW);
+    const contact = await upToContact();
+    await step({ ...stateOf(contact), ...CONTACTED }, { headers: { Cookie: cookie } });
+    expect(await leads()).toMatchObject([{ form: 'tradeIn', account_id: accountId }]);
   });
 
   it('somebody else cannot accept an offer, not even with its state', async () => {

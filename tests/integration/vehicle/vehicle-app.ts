@@ -1,3 +1,4 @@
+import { openSms } from '#main/sms.ts';
 import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { BlockList } from 'node:net';
@@ -126,6 +127,7 @@ export async function openVehicleApp(
     directory,
     stockSnapshots,
     search,
+    sms: openSms({ environment: { sms: { kind: 'log' } }, db, now: () => clock.now }),
     pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
       origins: [],

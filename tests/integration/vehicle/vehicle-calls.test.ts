@@ -340,7 +340,7 @@ describe('POST /api/events', () => {
 describe('the job that prunes visits', () => {
   const run = async (now: number) => {
     const { db } = database;
-    const tools: JobTools = { db, ...new PictureWorld().tools, now: () => now };
+    const tools: JobTools = { db, ...new PictureWorld().tools, now: () => now, alerts: null };
     await pruneVisitsJob.run({ visitorDays: 2, eventDays: 400 }, tools);
   };
 

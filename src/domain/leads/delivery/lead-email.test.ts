@@ -62,6 +62,7 @@ const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
   },
   location: 'Aspley - Sales',
   distribution_location: 'Yeppoon',
+  test_drive_change: 'cancelled',
   Rego: '123 ABC',
   additional_services: ['Window tint', 'Tow bar'],
   request_photos: 'Request Photos',

@@ -90,7 +90,8 @@ export function answersOf(payload: LeadPayload, t: Copy): readonly (readonly [st
   const answers: [string, string | undefined][] = [
     [t(vehicleCopy.location), payload.location],
     [t(copy.distributionLocation), payload.distribution_location],
-    [t(common.preferredTime), preferredTimeText(payload)],
+    [t(copy.testDriveChange), driveChangeText(payload, t)],
+    [t(common.preferredTime), wallTimeText(payload.preferred_time)],
     [t(vehicleCopy.rego), payload.Rego],
     [t(common.additionalServices), payload.additional_services?.join(', ')],
     [t(common.photos), payload.request_photos],
@@ -142,8 +143,20 @@ function yesOrNo(answer: boolean | undefined, t: Copy): string | undefined {
   return answer === undefined ? undefined : t(answer ? common.yes : common.no);
 }
 
-/** On the clock of the workshop, whose offset the value has. */
-function preferredTimeText({ preferred_time: time }: LeadPayload): string {
+/** A cancelled drive has no booking any more, so that its time is told here. */
+function driveChangeText(
+  { test_drive_change: change, appointment }: LeadPayload,
+  t: Copy,
+): string | undefined {
+  if (change === undefined) return undefined;
+  const time = wallTimeText(appointment);
+  return change === 'cancelled'
+    ? t(copy.driveCancelled, { time })
+    : t(copy.driveRescheduled, { time });
+}
+
+/** On the clock of the location, whose offset the value has. */
+function wallTimeText(time: string | undefined): string {
   const [, wall] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(time ?? '') ?? [];
   if (wall === undefined) return '';
   const at = Date.parse(`${wall}Z`);

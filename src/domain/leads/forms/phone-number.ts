@@ -20,7 +20,8 @@ export function phoneFault(text: string): PhoneFault | null {
   return WITHOUT_AREA_CODE.test(national) ? 'areaCode' : 'invalid';
 }
 
-function nationalDigits(plain: string): string {
+/** An Australian number without its country code or leading zero. Expects digits, with an optional plus before them. */
+export function nationalDigits(plain: string): string {
   const withCountry = /^\+61|^61(?=\d{9}$)/;
   return plain.replace(withCountry, '').replace(/^0(?!0)/, '');
 }

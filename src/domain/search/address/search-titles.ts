@@ -72,6 +72,16 @@ function isUnfiltered({ query, values, ranges }: SearchTerms): boolean {
   return query === '' && Object.keys(others).length === 0 && Object.keys(ranges).length === 0;
 }
 
+/** 'Kestrel SUVs: diesel, 7 seats', 'Used cars for “tow bar”': the heading with the other filters. */
+export function searchName(
+  path: SearchPath | null,
+  state: SearchTerms,
+  labels: HeadingLabels,
+  t: Copy,
+): string {
+  return withDetails(listingHeading(path, state, labels, t), state, t);
+}
+
 interface HeadInput {
   siteName: string;
   path: SearchPath | null;
@@ -84,7 +94,7 @@ interface HeadInput {
  * The heading with the other filters, the page number from the second page on, and the site's name.
  */
 export function listingTitle({ siteName, path, state, labels, page }: HeadInput, t: Copy): string {
-  const name = withDetails(listingHeading(path, state, labels, t), state, t);
+  const name = searchName(path, state, labels, t);
   const onPage = (list: string) => (page > 1 ? t(copy.listPage, { list, page }) : list);
   const titles = [`${onPage(name)} | ${siteName}`, onPage(name)];
   const fitting = titles.find((title) => [...title].length <= LONGEST_TITLE);
@@ -309,7 +319,6 @@ function addDetails(list: string, state: SearchTerms, t: Copy): string {
   return details === '' ? list : t(copy.listDetails, { list, details });
 }
 
-/** 'Kestrel SUVs: diesel, 7 seats', 'Used cars for “tow bar”'. */
 function withDetails(heading: string, state: SearchTerms, t: Copy): string {
   const list = addDetails(heading, state, t);
   const query = truncate(state.query, LONGEST_QUOTED_QUERY);

@@ -1,5 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as v from 'valibot';
+import type { GatedCall } from '#domain/accounts/gates/gated-calls.ts';
+import { API_FINANCE_QUOTE } from '#domain/site/api-paths.ts';
 import { carQuote } from '#domain/finance/car-quote.ts';
 import type { CarQuote } from '#domain/finance/car-quote.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -69,6 +71,17 @@ export async function answerQuote(
   if (request === null) return NOTHING;
   const quote = await quotes.quote(site.site, vehicle?.id ?? 0, request, site.logError);
   return quote === null ? NOTHING : { status: 200, body: toBody(quote, reason) };
+}
+
+/** What gates need to know of the quote; null for one that is refused anyway. */
+export function gatedQuote(body: unknown): GatedCall | null {
+  const read = v.safeParse(quoteBody, body);
+  if (!read.success) return null;
+  const { selfAssessedCreditScore, loanTerm } = read.output;
+  const isAssumed =
+    selfAssessedCreditScore === ASSUMED_REQUEST.selfAssessedCreditScore &&
+    loanTerm === ASSUMED_REQUEST.loanTerm;
+  return { path: API_FINANCE_QUOTE, isAssumed };
 }
 
 async function vehicleOf(site: ApiSite, wanted: QuoteBody): Promise<Vehicle | 'unknown' | null> {

@@ -9,7 +9,7 @@ import type { AppTypes } from '#http/app-context.ts';
 import { answerChallenge } from './challenge.ts';
 import { answerForget } from './forget.ts';
 import { answerFollowUp } from './follow-up.ts';
-import { answerLead } from './lead.ts';
+import { answerLead, gatedLead } from './lead.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import type {
   CountedOutcome,
@@ -18,6 +18,7 @@ import type {
   Sender,
 } from '#services/leads/lead-context.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
+import { findSender } from '#http/signed-in.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
@@ -63,6 +64,20 @@ export function senderOf({
   };
 }
 
+/** Of a form that becomes a lead, which belongs to the account of who sends it. */
+export async function leadSenderOf(
+  request: Pick<ApiRequest, 'c' | 'site' | 'visitor' | 'headers'>,
+  { findSignedIn, outage }: Pick<LeadTools, 'findSignedIn' | 'outage'>,
+): Promise<Sender> {
+  const { c, site } = request;
+  const signedIn = await findSender(findSignedIn, {
+    incoming: c.env.incoming,
+    site: site.site,
+    outage,
+  });
+  return { ...senderOf(request), accountId: signedIn?.account.id ?? null };
+}
+
 /** Adds the lead API for pages with script. */
 export function addLeadRoutes(app: Hono<AppTypes>, tools: LeadTools): void {
   addApiRoutes(
@@ -72,11 +87,12 @@ export function addLeadRoutes(app: Hono<AppTypes>, tools: LeadTools): void {
         method: 'POST',
         limit: 'lead',
         largestBody: MAX_LEAD_BYTES,
-        answer: (request) => {
+        gate: ({ body }) => gatedLead(body),
+        answer: async (request) => {
           const given = request.headers['idempotency-key'];
           const keyHeader = typeof given === 'string' && given !== '' ? given : null;
           return answerLead(leadContextOf(request, tools), request.body, {
-            sender: senderOf(request),
+            sender: await leadSenderOf(request, tools),
             keyHeader,
           });
         },

@@ -1,4 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
+import type { GatedCall } from '#domain/accounts/gates/gated-calls.ts';
+import { API_LEADS } from '#domain/site/api-paths.ts';
 import * as common from '#copy/en-AU/common.ts';
 import type { Copy } from '#copy/format.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
@@ -23,6 +25,17 @@ export async function answerLead(
   const submission = readJsonSubmission(form, body, { sender, keyHeader });
   return responseOf(await submitCounted(context, submission), copyOf(context.site.config.copy));
 }
+
+/** What gates need to know of the form; null for one that is refused anyway. */
+export function gatedLead(body: unknown): GatedCall | null {
+  if (!isObject(body)) return null;
+  const form = readForm(body['form']);
+  if (form === null) return null;
+  const { page, carId } = readJsonSubmission(form, body, { sender: NOBODY, keyHeader: null });
+  return { path: API_LEADS, form, page: page.url, carId };
+}
+
+const NOBODY: Sender = { address: null, userAgent: '', visitor: null };
 
 function responseOf(outcome: LeadOutcome, t: Copy): ApiResponse {
   switch (outcome.kind) {

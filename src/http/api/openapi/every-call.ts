@@ -17,6 +17,7 @@ import {
 } from '#http/api/stock/stock-schemas.ts';
 import { sentVehicle, storedVehicle } from '#http/api/stock/vehicle-schema.ts';
 import type { ApiCall } from './api-call.ts';
+import { ACCOUNT_CALLS, ACCOUNT_SCHEMAS } from './calls/account-calls.ts';
 import { APPOINTMENT_CALLS, APPOINTMENT_SCHEMAS } from './calls/appointment-calls.ts';
 import { LEAD_CALLS, LEAD_SCHEMAS } from './calls/lead-calls.ts';
 import { PRICE_CALLS, PRICE_SCHEMAS } from './calls/price-calls.ts';
@@ -33,6 +34,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...PRICE_CALLS,
   ...LEAD_CALLS,
   ...APPOINTMENT_CALLS,
+  ...ACCOUNT_CALLS,
 ];
 
 export const API_SCHEMAS: NamedSchemas = {
@@ -50,6 +52,7 @@ export const API_SCHEMAS: NamedSchemas = {
   ...PRICE_SCHEMAS,
   ...LEAD_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
+  ...ACCOUNT_SCHEMAS,
 };
 
 /** Routes that the document leaves out, each with the reason. */

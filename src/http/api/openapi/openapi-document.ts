@@ -61,10 +61,12 @@ const JSON_TYPE = 'application/json';
 /** What each error says about a call. */
 const ERRORS: Partial<Record<ErrorCode, string>> = {
   bad_request: 'Not understood: no JSON, a value of the wrong kind, an unknown field.',
-  unauthorized: 'No token, or one that is not valid at this site: unknown, revoked or expired.',
+  unauthorized:
+    'No token, or one that is not valid at this site: unknown, revoked or expired. Or nobody is signed in.',
   forbidden: 'Not allowed.',
   not_found: 'There is no such thing at this site.',
-  conflict: 'The key was used for another call, or the call with this key has not ended yet.',
+  conflict:
+    'The key was used for another call, or the call with this key has not ended yet. Or there is no room for more.',
   payload_too_large: 'Too much at once.',
   unsupported_media_type: 'Not JSON.',
   unprocessable: 'Understood, but not acceptable as it is.',

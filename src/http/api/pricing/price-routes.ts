@@ -9,7 +9,7 @@ import type { AppTypes } from '#http/app-context.ts';
 import { answerAutogauge } from './autogauge.ts';
 import { answerDelivery } from './delivery.ts';
 import { answerFinanceDisclaimer } from '#http/api/finance/finance-disclaimer.ts';
-import { answerQuote } from '#http/api/finance/quote.ts';
+import { answerQuote, gatedQuote } from '#http/api/finance/quote.ts';
 import type { PriceSources } from './price-sources.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
 import type { ApiTools } from '#http/api/add-api-routes.ts';
@@ -29,6 +29,7 @@ export function addPriceRoutes(
       [API_FINANCE_QUOTE]: {
         method: 'POST',
         limit: 'quote',
+        gate: ({ body }) => gatedQuote(body),
         answer: ({ site, body }) => answerQuote(site, body, priceSources.quotes),
       },
       [API_FINANCE_DISCLAIMER]: {

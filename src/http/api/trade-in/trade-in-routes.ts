@@ -1,10 +1,10 @@
 import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppTypes } from '#http/app-context.ts';
-import { leadContextOf, senderOf } from '#http/api/leads/lead-routes.ts';
+import { leadContextOf, leadSenderOf, senderOf } from '#http/api/leads/lead-routes.ts';
 import type { LeadTools } from '#http/api/leads/lead-routes.ts';
 import { answerMiscellaneous } from './miscellaneous.ts';
-import { answerTradeIn } from './trade-in-step.ts';
+import { answerTradeIn, gatedTradeIn } from './trade-in-step.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Log } from '#http/logging.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
@@ -28,12 +28,13 @@ export function addTradeInRoutes(
         method: 'POST',
         limit: 'lead-step',
         largestBody: MAX_STEP_BYTES,
-        answer: (request) =>
+        gate: ({ body }) => gatedTradeIn(body),
+        answer: async (request) =>
           answerTradeIn(
             lookups,
             {
               leadContext: leadContextOf(request, tools),
-              sender: senderOf(request),
+              sender: await leadSenderOf(request, tools),
               logError: request.site.logError,
             },
             request.body,

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import type { GatedCall } from '#domain/accounts/gates/gated-calls.ts';
+import { CAR_FIELD } from '#domain/leads/forms/form-extras.ts';
+import { API_TRADE_IN } from '#domain/site/api-paths.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { refuse } from '#http/api/api-site.ts';
 import { unavailable } from '#http/api/leads/lead.ts';
@@ -39,6 +42,18 @@ export async function answerTradeIn(
     status: 200,
     body: step,
     ...(setCookie !== null && { headers: { 'Set-Cookie': setCookie } }),
+  };
+}
+
+/** What gates need to know of the step; null for one that is refused anyway. */
+export function gatedTradeIn(body: unknown): GatedCall | null {
+  const read = v.safeParse(Post, body);
+  if (!read.success) return null;
+  const carId = read.output.fields[CAR_FIELD];
+  return {
+    path: API_TRADE_IN,
+    page: read.output.url,
+    carId: typeof carId === 'string' && carId !== '' ? carId : null,
   };
 }
 

@@ -10,7 +10,7 @@ import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
 import type { ApiTools } from '#http/api/add-api-routes.ts';
 import { answerEvents } from '#http/api/site/events.ts';
-import { ANONYMOUS, answerMe } from '#http/api/accounts/me.ts';
+import { answerMe } from '#http/api/accounts/me.ts';
 import type { Me } from '#http/api/accounts/me.ts';
 import { answerPhoneReveal } from './phone-reveal.ts';
 import { answerSimilar } from './similar.ts';
@@ -22,14 +22,14 @@ import type { Visitors } from './visitor.ts';
 export interface VehicleRoutesOptions extends ApiTools {
   visitors: Visitors;
   visitBudgets: VisitBudgets;
-  /** The visitor's account and saved vehicles; anonymous by default. */
-  readMe?: (c: AppContext, site: ApiSite) => Promise<Me>;
+  /** The visitor's account and saved vehicles. */
+  readMe: (c: AppContext, site: ApiSite) => Promise<Me>;
 }
 
 /** Adds the API calls of vehicle pages. */
 export function addVehicleRoutes(
   app: Hono<AppTypes>,
-  { visitors, visitBudgets, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
+  { visitors, visitBudgets, readMe, ...tools }: VehicleRoutesOptions,
 ): void {
   addApiRoutes(
     app,

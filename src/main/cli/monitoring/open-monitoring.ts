@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os';
 import { checkSmtp } from '#adapters/email-smtp/email-smtp.ts';
 import { checkWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
+import { checkHttpSms } from '#adapters/sms-http/http-sms.ts';
 import type { Db } from '#db/database.ts';
 import { NO_ARCHIVE } from '#db/embedded/wal-archive.ts';
 import { readArchiver } from '#db/monitoring/server-state.ts';
 import { listBases } from '#db/point-in-time/base-manifest.ts';
 import type { ArchiveSeen, BackupsSeen, SpoolSeen } from '#domain/monitoring/judge-machine.ts';
-import type { MailSeen } from '#domain/monitoring/judge-work.ts';
+import type { MailSeen, SmsSeen } from '#domain/monitoring/judge-work.ts';
+import { openFormApi } from '#ports/outbound/form-api.ts';
 import { listBackups } from '#services/backup/backup-folder.ts';
 import { databaseChecks } from '#services/monitoring/check-database.ts';
 import { machineChecks } from '#services/monitoring/check-machine.ts';
@@ -23,7 +25,14 @@ import type { StatusTools } from './status-tools.ts';
 type Log = Parameters<typeof inspectDatabase>[1];
 type Settings = Pick<
   Environment,
-  'dataDir' | 'databaseUrl' | 'appDatabaseUrl' | 'mail' | 'backups' | 'walArchive'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'appDatabaseUrl'
+  | 'mail'
+  | 'sms'
+  | 'devPages'
+  | 'backups'
+  | 'walArchive'
 >;
 
 interface PlatformChecks {
@@ -52,6 +61,7 @@ export function openPlatformChecks(environment: Settings, log: Log): PlatformChe
           ...(backups === null ? [] : [{ name: 'backups', folder: backups.folder }]),
         ],
         mail: () => seeMail(environment.mail),
+        sms: () => seeSms(environment),
         spool: () => seeSpool(spoolFolder(dataDir)),
         backups: () => seeBackups(backups),
         archive: async () => seeArchive((await database.open()).app, environment.walArchive),
@@ -98,6 +108,12 @@ async function seeMail(mail: Settings['mail']): Promise<MailSeen> {
   // The address may hold a password; the host never does.
   const host = URL.parse(mail.url)?.host ?? 'the mail server';
   return { kind: 'smtp', host, fault: await checkSmtp(mail) };
+}
+
+async function seeSms({ sms, devPages }: Settings): Promise<SmsSeen> {
+  if (sms.kind === 'log') return { kind: 'log', hasDevPages: devPages };
+  const host = URL.parse(sms.url)?.host ?? 'the SMS provider';
+  return { kind: 'http', host, fault: await checkHttpSms(sms, openFormApi()) };
 }
 
 async function seeSpool(folder: string): Promise<SpoolSeen> {

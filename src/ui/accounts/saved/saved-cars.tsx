@@ -1,8 +1,9 @@
 import * as copy from '#copy/en-AU/accounts.ts';
 import * as common from '#copy/en-AU/common.ts';
-import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { MIN_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { richText } from '#ui/primitives/rich-text.tsx';
@@ -10,10 +11,11 @@ import { Button } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { ToastProvider, useToast } from '#ui/primitives/overlays/toast.tsx';
 import { focusMain, leaveEntry } from './focus.ts';
 import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
-import type { SavedStore } from './store.ts';
+import type { SavedNotice, SavedStore } from './store.ts';
 
 type Panel = 'saved' | 'compare';
 
@@ -78,7 +80,7 @@ export function SavedCars({ saved }: { saved: Saved }) {
   };
   useOnNavigate(shut);
 
-  const hearts = tools.favourites ? favourites.length : 0;
+  const hearts = tools.favourites || tools.watchlist ? favourites.length : 0;
   const tray = tools.compare && compared.length > 0;
   return (
     <>
@@ -117,6 +119,11 @@ export function SavedCars({ saved }: { saved: Saved }) {
           ) : null}
         </aside>
       ) : null}
+      {tools.watchlist ? (
+        <ToastProvider>
+          <WatchlistToasts notice={notice} />
+        </ToastProvider>
+      ) : null}
       {panel === null ? null : (
         <Fragment key={panel.opening}>
           {panel.draw({ saved, open: panel.open, onClose: close })}
@@ -124,6 +131,19 @@ export function SavedCars({ saved }: { saved: Saved }) {
       )}
     </>
   );
+}
+
+/** What was done to the watchlist, with the way there. */
+function WatchlistToasts({ notice }: { notice: SavedNotice | null }) {
+  const t = useCopy();
+  const { toast } = useToast();
+  useEffect(() => {
+    if (notice?.as !== 'toast') return;
+    const href = paths.watchlist();
+    const action = window.location.pathname === href ? null : { label: t(copy.viewList), href };
+    toast({ title: notice.text, tone: 'positive', action });
+  }, [notice, toast, t]);
+  return null;
 }
 
 interface CompareTrayProps {

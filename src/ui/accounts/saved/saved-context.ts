@@ -33,6 +33,14 @@ export function useIsSaved(store: SavedStore, list: SavedList, id: number): bool
   );
 }
 
+export function useIsBusy(store: SavedStore, id: number): boolean {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.isBusy(id),
+    () => false,
+  );
+}
+
 export function useSavedNotice(store: SavedStore): SavedNotice | null {
   return useSyncExternalStore(store.subscribe, store.notice, () => null);
 }

@@ -1,10 +1,13 @@
 import * as copy from '#copy/en-AU/accounts.ts';
-import { badgeName } from '#domain/vehicle/vehicle-name.ts';
+import type { Copy } from '#copy/format.ts';
+import { paths } from '#domain/site/paths.ts';
+import { badgeName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { useRef } from 'react';
 import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Drawer } from '#ui/primitives/overlays/drawer.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
@@ -24,45 +27,60 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
   const { store, tools } = saved;
   const vehicles = useSavedList(store, 'favourites');
   const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
+  const kept = tools.watchlist ? copy.keptInAccount : copy.keptInBrowser;
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Drawer id="saved-vehicles" title={t(copy.savedVehicles)} open={open} onClose={onClose}>
       <div ref={panel} tabIndex={-1} aria-busy={fresh.state === 'loading'} className="outline-none">
         <p className="mb-4 text-sm text-muted">
-          {t(vehicles.length === 0 ? copy.nothingSaved : copy.keptInBrowser)}
+          {t(vehicles.length === 0 ? copy.nothingSaved : kept)}
         </p>
+        {tools.watchlist ? (
+          <ButtonLink href={paths.watchlist()} variant="secondary" size="sm" className="mb-4">
+            {t(copy.viewList)}
+          </ButtonLink>
+        ) : null}
         <LoadFailure fresh={fresh} />
         <ul className="divide-y divide-line">
-          {vehicles.toReversed().map((vehicle) => (
-            <li key={vehicle.id} className="flex items-start gap-3 py-4 first:pt-0">
-              <SavedPicture
-                url={fresh.hits.get(vehicle.id)?.primary_image_url ?? vehicle.primary_image_url}
-                width={320}
-                className="w-24"
-              />
-              <Entry
-                vehicle={vehicle}
-                hit={fresh.hits.get(vehicle.id) ?? null}
-                state={fresh.state}
-                tools={tools}
-              />
-              <IconButton
-                data-remove
-                label={t(copy.removeFromSaved, { vehicle: vehicle.name })}
-                onClick={(event) => {
-                  leaveEntry(event.currentTarget, panel.current);
-                  store.remove('favourites', vehicle.id);
-                }}
-                className="-my-1 -mr-2"
-              >
-                <Icon name="x" size="sm" />
-              </IconButton>
-            </li>
-          ))}
+          {vehicles
+            .toReversed()
+            .map((stored) => withName(stored, fresh.hits.get(stored.id), t))
+            .map((vehicle) => (
+              <li key={vehicle.id} className="flex items-start gap-3 py-4 first:pt-0">
+                <SavedPicture
+                  url={fresh.hits.get(vehicle.id)?.primary_image_url ?? vehicle.primary_image_url}
+                  width={320}
+                  className="w-24"
+                />
+                <Entry
+                  vehicle={vehicle}
+                  hit={fresh.hits.get(vehicle.id) ?? null}
+                  state={fresh.state}
+                  tools={tools}
+                />
+                <IconButton
+                  data-remove
+                  label={t(copy.removeFromSaved, { vehicle: vehicle.name })}
+                  onClick={(event) => {
+                    leaveEntry(event.currentTarget, panel.current);
+                    store.remove('favourites', vehicle.id);
+                  }}
+                  className="-my-1 -mr-2"
+                >
+                  <Icon name="x" size="sm" />
+                </IconButton>
+              </li>
+            ))}
         </ul>
       </div>
     </Drawer>
   );
+}
+
+/** The watchlist tells ids only: the name comes with the current data. */
+function withName(vehicle: SavedVehicle, hit: SearchHit | undefined, t: Copy): SavedVehicle {
+  if (vehicle.name !== '') return vehicle;
+  return { ...vehicle, name: hit === undefined ? t(copy.savedCar) : vehicleTitle(hit) };
 }
 
 interface EntryProps {

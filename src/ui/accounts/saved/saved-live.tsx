@@ -4,6 +4,7 @@ import type { Copy } from '#copy/format.ts';
 import { type ReactNode, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
+import { showsSave, watchlistSignIn } from '#domain/accounts/watchlist.ts';
 import { PageViews } from '#ui/site/analytics/page-views.tsx';
 import { track } from '#ui/site/analytics/track.ts';
 import { LateForms } from '#ui/leads/late-forms.tsx';
@@ -11,27 +12,43 @@ import type { KnownSite } from '#ui/site/site-context.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
-import { localStore } from '#ui/primitives/browser-storage.ts';
+import { guardStorage, localStore } from '#ui/primitives/browser-storage.ts';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-context.ts';
+import { focusMain } from './focus.ts';
+import {
+  type Saved,
+  useIsBusy,
+  useIsSaved,
+  useSavedList,
+  useSavedNotice,
+} from './saved-context.ts';
 import { createSavedStore, type SavedStore } from './store.ts';
+import { removeMergedFavourites } from './stored-favourites.ts';
+import { watchlistCalls } from './watchlist-calls.ts';
+import { createWatchlistStore, type WatchlistStore } from './watchlist-store.ts';
 import type { LiveSaved } from '#ui/vehicle/card-tools-context.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** Saving and analytics of a page. Needed, and loaded, only after hydration. */
 export function openSaved(site: KnownSite, t: Copy): LiveSaved {
   const { tools } = site;
-  const saved: Saved = { store: storeOf(site, t), tools };
-  const { store } = saved;
+  const { store, watchlist } = (stores[site.slug] ??= openStores(site, t));
+  const saved: Saved = { store, tools };
+  const hearts = tools.favourites || tools.watchlist;
   return {
     toggles: (card) => (
       <>
         {tools.compare ? <CompareToggle card={card} store={store} /> : null}
-        {tools.favourites ? <SaveToggle card={card} store={store} /> : null}
+        {hearts ? <SaveToggle card={card} saved={saved} /> : null}
       </>
     ),
-    list: tools.favourites || tools.compare ? <SavedList saved={saved} /> : null,
+    list: hearts || tools.compare ? <SavedList saved={saved} /> : null,
+    watchlist: watchlist && {
+      subscribe: watchlist.subscribe,
+      watched: watchlist.watched,
+      remove: (id) => watchlist.remove('favourites', id),
+    },
     picks: (none) => (tools.compare ? <Picks store={store} none={none} /> : none),
     views: (
       <>
@@ -42,23 +59,26 @@ export function openSaved(site: KnownSite, t: Copy): LiveSaved {
   };
 }
 
-interface ToggleProps {
-  card: CardModel;
-  store: SavedStore;
-}
-
-function SaveToggle({ card, store }: ToggleProps) {
+function SaveToggle({ card, saved: { store, tools } }: { card: CardModel; saved: Saved }) {
   const t = useCopy();
   const on = useIsSaved(store, 'favourites', card.id);
+  const busy = useIsBusy(store, card.id);
   const [used, setUsed] = useState(false);
-  // A sold vehicle cannot be saved, but a visitor who has it saved can remove it and undo that.
-  if (card.status === 'sold' && !on && !used) return null;
+  const isSold = card.status === 'sold';
+  // A sold vehicle cannot be saved. Who has it saved can remove it, and undo that where it is only in the browser.
+  if (!busy && !showsSave({ isSold, isSaved: on || (used && tools.favourites) })) return null;
   return (
     <button
       type="button"
       aria-pressed={on}
+      // Not `disabled`, which would drop the keyboard focus.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
       onClick={() => {
+        if (busy) return;
         setUsed(true);
+        // The button goes with the vehicle.
+        if (isSold && tools.watchlist) focusMain();
         store.toggle('favourites', toSavedVehicle(card));
       }}
       className="fc-tool"
@@ -71,7 +91,7 @@ function SaveToggle({ card, store }: ToggleProps) {
   );
 }
 
-function CompareToggle({ card, store }: ToggleProps) {
+function CompareToggle({ card, store }: { card: CardModel; store: SavedStore }) {
   const t = useCopy();
   const on = useIsSaved(store, 'compare', card.id);
   return (
@@ -119,30 +139,55 @@ function toSavedVehicle(card: CardModel): SavedVehicle {
   };
 }
 
-const stores: Record<string, SavedStore> = {};
+const NO_STORAGE = guardStorage(() => {
+  throw new Error('This site stores nothing in the browser.');
+});
+
+interface Stores {
+  store: SavedStore;
+  watchlist: WatchlistStore | null;
+}
 
 /** In the browser, one store for the page's lifetime: lists that cannot be stored survive client navigation. */
-function storeOf({ slug, events: { carSaved } }: KnownSite, t: Copy): SavedStore {
-  return (stores[slug] ??= createSavedStore(
+const stores: Record<string, Stores> = {};
+
+function openStores({ slug, tools, events: { carSaved } }: KnownSite, t: Copy): Stores {
+  const trackSaved = (id: number) =>
+    track({
+      name: 'asc_cta_interaction',
+      eventId: carSaved,
+      vehicleId: id,
+      parameters: {
+        element_text: t(common.save),
+        element_type: 'button',
+        event_action: 'save',
+        event_action_result: 'saved',
+      },
+    });
+  // Sites that store nothing in the browser remember no viewed vehicles either.
+  const storage = tools.viewed ? localStore : NO_STORAGE;
+  const local = createSavedStore(
     slug,
+    { storage, events: window, onSaved: ({ id }) => trackSaved(id) },
+    t,
+  );
+  if (!tools.watchlist) return { store: local, watchlist: null };
+  const watchlist = createWatchlistStore(
     {
-      storage: localStore,
+      local,
+      calls: watchlistCalls,
       events: window,
-      onSaved: ({ id }) =>
-        track({
-          name: 'asc_cta_interaction',
-          eventId: carSaved,
-          vehicleId: id,
-          parameters: {
-            element_text: t(common.save),
-            element_type: 'button',
-            event_action: 'save',
-            event_action_result: 'saved',
-          },
-        }),
+      tab: document,
+      goToSignIn: (id) => {
+        const { pathname, search } = window.location;
+        window.location.assign(watchlistSignIn(id, pathname + search));
+      },
+      onSaved: trackSaved,
+      onKnown: (watched) => removeMergedFavourites(slug, watched, storage),
     },
     t,
-  ));
+  );
+  return { store: watchlist, watchlist };
 }
 
 const SAVED_CARS = loadable(() => import('./saved-cars.tsx'));
@@ -153,16 +198,22 @@ function SavedList({ saved }: { saved: Saved }) {
   const notice = useSavedNotice(store);
   const favourites = useSavedList(store, 'favourites').length;
   const compared = useSavedList(store, 'compare').length;
-  const entries = (tools.favourites ? favourites : 0) + (tools.compare ? compared : 0);
-  const wanted = entries + (notice?.problem ? 1 : 0);
+  const hearts = tools.favourites || tools.watchlist ? favourites : 0;
+  const entries = hearts + (tools.compare ? compared : 0);
+  const wanted = entries + (notice?.problem || notice?.as ? 1 : 0);
   // A failed fetch must not break the page; the next change retries.
   const script = useLoadable(SAVED_CARS, wanted, () => {});
 
   return (
     <>
       <output aria-live="polite" className="sr-only">
-        {notice === null ? null : <span key={notice.number}>{notice.text}</span>}
+        {notice === null || notice.as ? null : <span key={notice.number}>{notice.text}</span>}
       </output>
+      {tools.watchlist ? (
+        <div role="alert" className="sr-only">
+          {notice?.as === 'alert' ? <span key={notice.number}>{notice.text}</span> : null}
+        </div>
+      ) : null}
       {script === null ? null : <script.SavedCars saved={saved} />}
     </>
   );

@@ -16,7 +16,7 @@ const SAVED_LIVE = loadable(() => import('./saved-live.tsx'));
 export function SavedProvider({ site, children }: SavedProviderProps) {
   const t = useCopy();
   const { tools } = site;
-  const offered = tools.favourites || tools.compare;
+  const offered = tools.favourites || tools.watchlist || tools.compare;
   const script = useLoadable(SAVED_LIVE, true, (error) =>
     warn('Saving vehicles could not be loaded:', error),
   );

@@ -18,9 +18,11 @@ export interface SavedNotice {
   text: string;
   /** Shown visually as well as announced. */
   problem: boolean;
+  /** Shown for a moment, or announced at once; otherwise announced when the visitor pauses. */
+  as?: 'toast' | 'alert';
 }
 
-/** The vehicles the visitor saved on this site in this browser. Return values are stable until they change. */
+/** The vehicles the visitor saved on this site. Return values are stable until they change. */
 export interface SavedStore {
   subscribe: (listener: () => void) => () => void;
   list: (list: SavedList) => readonly SavedVehicle[];
@@ -28,7 +30,10 @@ export interface SavedStore {
   toggle: (list: SavedList, vehicle: SavedVehicle) => void;
   remove: (list: SavedList, id: number) => void;
   clear: (list: SavedList) => void;
+  /** Whether a change of a favourite is on its way to the server; the next one has to wait. */
+  isBusy: (id: number) => boolean;
   notice: () => SavedNotice | null;
+  notify: (notice: Omit<SavedNotice, 'number'>) => void;
   /** Shows an error. */
   warn: (text: string) => void;
   dismiss: () => void;
@@ -89,11 +94,12 @@ export function createSavedStore(
     if (before.favourites !== lists.favourites || before.compare !== lists.compare) changed();
   });
 
-  const announce = (text: string, problem = false) => {
+  const notify = (content: Omit<SavedNotice, 'number'>) => {
     noticeCount += 1;
-    notice = { number: noticeCount, text, problem };
+    notice = { number: noticeCount, ...content };
     changed();
   };
+  const announce = (text: string, problem = false) => notify({ text, problem });
 
   const save = (list: SavedList, vehicles: readonly SavedVehicle[], done: string) => {
     const text = JSON.stringify(vehicles);
@@ -122,7 +128,9 @@ export function createSavedStore(
       save(list, vehicles, t(MESSAGES[list].removed));
     },
     clear: (list) => save(list, [], t(MESSAGES[list].cleared)),
+    isBusy: () => false,
     notice: () => notice,
+    notify,
     warn: (text) => announce(text, true),
     dismiss: () => {
       notice = null;

@@ -5,6 +5,7 @@ import { untilForgotten } from './forget-visit.ts';
 
 /** After this the visitor sees an error and can retry; with the same key it is the same lead. */
 const SEND_TIMEOUT_MS = 30_000;
+const UNAUTHORISED = 401;
 
 export interface JsonResponse {
   status: number;
@@ -24,7 +25,19 @@ export async function postForm(
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  const sent = { status: response.status, body: (await response.json()) as unknown };
+  const signIn = signInAddress(sent);
+  if (signIn === null) return sent;
+  // What was typed is kept in the browser until the visitor is back.
+  window.location.assign(signIn);
+  return new Promise(() => undefined);
+}
+
+/** The form needs a visitor who is signed in. */
+function signInAddress({ status, body }: JsonResponse): string | null {
+  const { error } = (body ?? {}) as { error?: { sign_in?: unknown } };
+  const address = error?.sign_in;
+  return status === UNAUTHORISED && typeof address === 'string' ? address : null;
 }
 
 /** The server's error for the form and for its fields; null where there is none. */

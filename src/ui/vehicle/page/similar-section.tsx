@@ -93,9 +93,9 @@ async function fetchSimilar(apiHref: string, signal: AbortSignal): Promise<reado
   for (const href of [apiHref, `${apiHref}?of=make`]) {
     try {
       const response = await fetch(href, { signal });
-      if (!response.ok) throw new Error(`The API responded with status ${response.status}.`);
+      if (!response.ok) throw new Error(`status ${response.status}`);
       const { cards } = (await response.json()) as { cards?: CardModel[] };
-      if (!Array.isArray(cards)) throw new Error('The response contains no list of vehicles.');
+      if (!Array.isArray(cards)) throw new Error('no list');
       return cards;
     } catch (error) {
       if (signal.aborted) return [];

@@ -39,7 +39,7 @@ export function useViewing(vehicle: VehicleModel): number | null {
       const response = await fetch(`${vehicleApi(API_VEHICLE_VIEW, slug)}?${query}`, {
         signal: controller.signal,
       });
-      if (!response.ok) throw new Error(`The view API responded with status ${response.status}.`);
+      if (!response.ok) throw new Error(`status ${response.status}`);
       const { views: counted, car_fields: changed } = (await response.json()) as ViewResponse;
       if (typeof counted === 'number') setViews(counted);
       if (typeof changed === 'object' && changed !== null && Object.keys(changed).length > 0) {

@@ -11,9 +11,9 @@ import { readSearch } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { spellingOf } from '#stock/engine/text/spelling.ts';
-import { searchWords, visibleLocations } from '#stock/search-words.ts';
-import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { spellingOf } from './engine/text/spelling.ts';
+import { searchWords, visibleLocations } from './search-words.ts';
+import type { SiteStock } from './snapshot/site-stock.ts';
 
 /** The search that an address stands for on this site. */
 export interface SearchRequest {

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { MobileNumber } from '#domain/accounts/sign-in/mobile-number.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export interface Account {
+  id: number;
+  mobile: MobileNumber;
+  name: string | null;
+  email: string | null;
+  postcode: string | null;
+  alertsBy: 'email' | 'sms' | null;
+  createdAt: Date;
+  lastSignInAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'mobile',
+  'name',
+  'email',
+  'postcode',
+  'alerts_by as alertsBy',
+  'created_at as createdAt',
+  'last_sign_in_at as lastSignInAt',
+] as const;
+
+/** The account of a number that has proved itself; a new one the first time. */
+export async function openAccount(
+  trx: SiteTransaction,
+  mobile: MobileNumber,
+  now: number,
+): Promise<Account & { isNew: boolean }> {
+  const at = new Date(now);
+  return trx
+    .insertInto('accounts')
+    .values({ mobile, created_at: at, last_sign_in_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'mobile']).doUpdateSet({ last_sign_in_at: at }),
+    )
+    .returning([...COLUMNS, sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findAccount(trx: SiteTransaction, id: number): Promise<Account | null> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Profile = Pick<Account, 'name' | 'email' | 'postcode'>;
+
+export async function updateProfile(
+  trx: SiteTransaction,
+  id: number,
+  profile: Partial<Profile>,
+): Promise<void> {
+  if (Object.keys(profile).length === 0) return;
+  await trx.updateTable('accounts').set(profile).where('id', '=', id).execute();
+}
+
+const NO_HASH = '0'.repeat(64);
+
+/**
+ * With sessions, saved vehicles and searches, and alerts. Its leads stay with the dealer, without it; they lose their
+ * browser as well, since whoever uses it next could claim them. Its spins stay too: a visitor who opens another
+ * account has no second spin.
+ */
+export async function deleteAccount(trx: SiteTransaction, id: number): Promise<boolean> {
+  await trx
+    .updateTable('leads')
+    .set({ visitor_hash: NO_HASH })
+    .where('account_id', '=', id)
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

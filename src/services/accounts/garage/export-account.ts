@@ -1,0 +1,47 @@
+import { listAccountLeads } from '#db/accounts/account-leads.ts';
+import { findAccount } from '#db/accounts/accounts.ts';
+import { readAccountRecords } from '#db/accounts/account-records.ts';
+import { listSessions } from '#db/accounts/sessions.ts';
+import { listAccountBookings } from '#db/test-drives/test-drives.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+const ALL = 100_000;
+const isoOf = (at: number) => new Date(at).toISOString();
+
+/** Everything that is stored about an account, for a person to read. */
+export async function exportAccount(trx: SiteTransaction, accountId: number): Promise<object> {
+  const account = await findAccount(trx, accountId);
+  if (account === null) return {};
+  const { id: _id, alertsBy, createdAt, lastSignInAt, ...profile } = account;
+  const records = await readAccountRecords(trx, accountId);
+  const leads = await listAccountLeads(trx, accountId, ALL);
+  const drives = await listAccountBookings(trx, accountId, ALL);
+  const sessions = await listSessions(trx, accountId);
+  return {
+    account: {
+      ...profile,
+      alerts_by: alertsBy,
+      created_at: createdAt.toISOString(),
+      last_sign_in_at: lastSignInAt.toISOString(),
+    },
+    devices: sessions.map(({ browser, system, signedInAt, lastSeenAt }) => ({
+      browser,
+      system,
+      signed_in_at: isoOf(signedInAt),
+      last_seen_at: isoOf(lastSeenAt),
+    })),
+    ...records,
+    enquiries: leads.map(({ form, createdAt: at, payload }) => ({
+      form,
+      sent_at: isoOf(at),
+      ...payload,
+    })),
+    test_drives: drives.map(({ leadId, startsAt, endsAt, locationId, vehicleId }) => ({
+      lead_id: leadId,
+      starts_at: isoOf(startsAt),
+      ends_at: isoOf(endsAt),
+      location_id: locationId,
+      car_id: vehicleId,
+    })),
+  };
+}
