@@ -7,8 +7,8 @@ import {
   changeWatchlist,
   mergeFavourites,
   showsSave,
-  watchlistSignIn,
 } from './watchlist.ts';
+import { watchlistSignIn } from './watchlist-sign-in.ts';
 
 const FULL = Array.from({ length: MAX_WATCHED }, (_, at) => at + 1);
 

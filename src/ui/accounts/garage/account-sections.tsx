@@ -20,9 +20,9 @@ export function DetailsSection({ section }: { section: SectionModels['details'] 
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid gap-2">
         {rows.map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <div key={label}>
             <dt className="text-muted">{label}</dt>
             <dd className="min-w-0 break-words">
               {value ?? <span className="text-muted">{t(copy.notGiven)}</span>}

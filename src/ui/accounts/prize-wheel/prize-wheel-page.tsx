@@ -46,7 +46,7 @@ export function PrizeWheelPage({ frame, wheel }: PrizeWheelPageProps) {
               labels={wheel.prizes.map(({ label }) => label)}
               position={outcome?.position ?? null}
             />
-            <div className="mx-auto grid w-full max-w-prose justify-items-center gap-4 text-center">
+            <div className="mx-auto flex w-full max-w-prose flex-col items-center gap-4 text-center">
               <Outcome wheel={wheel} isFresh={isFresh} />
               {wheel.maySpin ? <SpinButton /> : null}
               {wheel.notes.map((note) => (

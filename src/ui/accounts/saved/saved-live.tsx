@@ -4,7 +4,7 @@ import type { Copy } from '#copy/format.ts';
 import { type ReactNode, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
-import { showsSave, watchlistSignIn } from '#domain/accounts/watchlist.ts';
+import { showsSave } from '#domain/accounts/watchlist.ts';
 import { PageViews } from '#ui/site/analytics/page-views.tsx';
 import { track } from '#ui/site/analytics/track.ts';
 import { LateForms } from '#ui/leads/late-forms.tsx';
@@ -12,7 +12,7 @@ import type { KnownSite } from '#ui/site/site-context.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
-import { guardStorage, localStore } from '#ui/primitives/browser-storage.ts';
+import { type BrowserStorage, guardStorage, localStore } from '#ui/primitives/browser-storage.ts';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { focusMain } from './focus.ts';
@@ -24,16 +24,29 @@ import {
   useSavedNotice,
 } from './saved-context.ts';
 import { createSavedStore, type SavedStore } from './store.ts';
-import { removeMergedFavourites } from './stored-favourites.ts';
-import { watchlistCalls } from './watchlist-calls.ts';
-import { createWatchlistStore, type WatchlistStore } from './watchlist-store.ts';
+import type { WatchlistStore } from './watchlist-store.ts';
 import type { LiveSaved } from '#ui/vehicle/card-tools-context.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
+/** Opens the store of a site whose hearts save to the account; other sites do not load its code. */
+export type OpenWatchlist = (
+  parts: {
+    slug: string;
+    local: SavedStore;
+    storage: BrowserStorage;
+    onSaved: (id: number) => void;
+  },
+  t: Copy,
+) => WatchlistStore;
+
 /** Saving and analytics of a page. Needed, and loaded, only after hydration. */
-export function openSaved(site: KnownSite, t: Copy): LiveSaved {
+export function openSaved(
+  site: KnownSite,
+  t: Copy,
+  openWatchlist: OpenWatchlist | null = null,
+): LiveSaved {
   const { tools } = site;
-  const { store, watchlist } = (stores[site.slug] ??= openStores(site, t));
+  const { store, watchlist } = (stores[site.slug] ??= openStores(site, t, openWatchlist));
   const saved: Saved = { store, tools };
   const hearts = tools.favourites || tools.watchlist;
   return {
@@ -151,7 +164,11 @@ interface Stores {
 /** In the browser, one store for the page's lifetime: lists that cannot be stored survive client navigation. */
 const stores: Record<string, Stores> = {};
 
-function openStores({ slug, tools, events: { carSaved } }: KnownSite, t: Copy): Stores {
+function openStores(
+  { slug, tools, events: { carSaved } }: KnownSite,
+  t: Copy,
+  openWatchlist: OpenWatchlist | null,
+): Stores {
   const trackSaved = (id: number) =>
     track({
       name: 'asc_cta_interaction',
@@ -171,22 +188,8 @@ function openStores({ slug, tools, events: { carSaved } }: KnownSite, t: Copy): 
     { storage, events: window, onSaved: ({ id }) => trackSaved(id) },
     t,
   );
-  if (!tools.watchlist) return { store: local, watchlist: null };
-  const watchlist = createWatchlistStore(
-    {
-      local,
-      calls: watchlistCalls,
-      events: window,
-      tab: document,
-      goToSignIn: (id) => {
-        const { pathname, search } = window.location;
-        window.location.assign(watchlistSignIn(id, pathname + search));
-      },
-      onSaved: trackSaved,
-      onKnown: (watched) => removeMergedFavourites(slug, watched, storage),
-    },
-    t,
-  );
+  if (openWatchlist === null) return { store: local, watchlist: null };
+  const watchlist = openWatchlist({ slug, local, storage, onSaved: trackSaved }, t);
   return { store: watchlist, watchlist };
 }
 

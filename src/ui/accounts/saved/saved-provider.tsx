@@ -11,14 +11,15 @@ export interface SavedProviderProps {
 }
 
 const SAVED_LIVE = loadable(() => import('./saved-live.tsx'));
+const WATCHLIST_LIVE = loadable(() => import('./watchlist-live.ts'));
 
 /** Once per page, around everything that contains cards. Saving and analytics are fetched after hydration. */
 export function SavedProvider({ site, children }: SavedProviderProps) {
   const t = useCopy();
   const { tools } = site;
   const offered = tools.favourites || tools.watchlist || tools.compare;
-  const script = useLoadable(SAVED_LIVE, true, (error) =>
-    warn('Saving vehicles could not be loaded:', error),
+  const script = useLoadable(tools.watchlist ? WATCHLIST_LIVE : SAVED_LIVE, true, (error) =>
+    warn('Saving could not be loaded:', error),
   );
   const opened: LiveSaved | null = useMemo(
     () => script && script.openSaved(site, t),

@@ -42,9 +42,7 @@ function NearbyRow({ site, exclude, className }: RecentlyViewedProps & { site: K
 
   const hasVehicles = ids.length > 0;
   const near = useNear(container, hasVehicles, { ahead: AHEAD });
-  const script = useLoadable(ROW, near, (error) =>
-    warn('Recently viewed vehicles could not be loaded:', error),
-  );
+  const script = useLoadable(ROW, near, (error) => warn('Viewed vehicles not loaded:', error));
 
   return (
     <div ref={container} className="fc-script-only print:hidden">

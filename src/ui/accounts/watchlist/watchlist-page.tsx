@@ -176,7 +176,7 @@ function Entry({ vehicle, live }: EntryProps) {
             {status}
           </p>
         )}
-        <form method="post" onSubmit={remove} className="mt-2 -ms-3.5">
+        <form method="post" onSubmit={remove} className="mt-2">
           <input type="hidden" name={CAR_FIELD} value={id} />
           <Button
             type="submit"
