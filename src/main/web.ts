@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { access, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { openAlerts } from './alerts.ts';
@@ -14,9 +13,8 @@ import { isPublishedHost } from '#http/middleware/strict-transport.ts';
 import { createAppListener } from '#http/respond-from-app.ts';
 import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { PdfProcess } from '#services/vehicle/pdf/pdf-process.ts';
-import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
-import { StartError, startDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { createCachedResponses } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from './http-server.ts';
@@ -31,6 +29,7 @@ import { createLog } from '#http/logging.ts';
 import { openLeadOutage } from './lead-outage.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
+import { readPageBuild } from './page-build.ts';
 import { openPriceSources } from './price-sources.ts';
 import { createObserver } from '#http/observe-requests.ts';
 import { observeSearch } from '#http/observe-search.ts';
@@ -88,14 +87,6 @@ export interface RunningWeb {
   stop: () => Promise<void>;
 }
 
-async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets: Assets }> {
-  await access(path.join(buildDir, 'server/index.js')).catch(() => {
-    throw new StartError('The pages have not been built: run `npm run build` first.');
-  });
-  const module: unknown = await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href);
-  return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
-}
-
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -126,7 +117,7 @@ export async function startWeb({
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
   const observe = createObserver(log, metrics);
-  const built = development === undefined ? await readBuild(path.resolve('build')) : null;
+  const built = development === undefined ? await readPageBuild(path.resolve('build')) : null;
   // Open the port first: a busy one is reported before a database is started, and requests that
   // arrive meanwhile get a "starting" response.
   let respond: RequestListener = respondStarting;

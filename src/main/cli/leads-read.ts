@@ -3,6 +3,7 @@ import type { LeadHistory, LeadRow } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
 import { chooseSites, findLeadSite } from './lead-sites.ts';
 import { columns, forTerminal, minuteOf } from './plain-text.ts';
 
@@ -15,11 +16,8 @@ export const leadsList: Command = {
   flags: ['site', 'dead', 'limit', 'json'],
   words: [0, 0],
   async run({ settings, dead, json }, context) {
-    const limit = Number(settings.limit ?? DEFAULT_LIMIT);
-    if (!Number.isSafeInteger(limit) || limit < 1) {
-      context.err('The option --limit needs a whole number above 0.');
-      return MISUSED;
-    }
+    const limit = readLimit(settings.limit, DEFAULT_LIMIT, context);
+    if (limit === null) return MISUSED;
     const sites = await chooseSites(settings.site, context);
     if (sites === null) return FAILED;
     const db = await context.db();

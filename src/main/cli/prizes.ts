@@ -3,6 +3,7 @@ import type { Winner } from '#db/accounts/prize-spins.ts';
 import { readSite } from '#db/with-site.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command } from './command.ts';
+import { readLimit } from './read-limit.ts';
 import { findSite } from './find-site.ts';
 import { columns, forTerminal, minuteOf } from './plain-text.ts';
 
@@ -16,11 +17,8 @@ export const prizes: Command = {
   help: { limit: 'at most N prizes' },
   words: [1, 1],
   async run({ positionals: [slug = ''], settings, json }, context) {
-    const limit = Number(settings.limit ?? DEFAULT_LIMIT);
-    if (!Number.isSafeInteger(limit) || limit < 1) {
-      context.err('The option --limit needs a whole number above 0.');
-      return MISUSED;
-    }
+    const limit = readLimit(settings.limit, DEFAULT_LIMIT, context);
+    if (limit === null) return MISUSED;
     const site = await findSite(slug, context);
     if (site === null) return FAILED;
     const found = await readSite(await context.db(), site.id, (trx) => listWinners(trx, limit));

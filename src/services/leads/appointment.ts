@@ -3,8 +3,8 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/test-drives.ts';
 import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { MAX_OPEN_BOOKINGS } from '#domain/test-drives/booking-limits.ts';
+import { slotRules } from '#domain/test-drives/slot-rules.ts';
 import { canBeDriven, slotAt } from '#domain/test-drives/test-drive-slots.ts';
-import { zoneOfState } from '#domain/locations/zone.ts';
 import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
@@ -36,17 +36,8 @@ export async function bookAppointment(
   if (vehicle !== null && !canBeDriven(vehicle)) {
     return t(whyNotDriven(vehicle), { vehicle: vehicleWord(vehicle.itemType, t) });
   }
-  const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;
-  const slotQuery = {
-    openingHours: location.openingHours,
-    specialHours: location.specialHours,
-    zone: zoneOfState(location.address.state, timeZone),
-    now: clock,
-    leadHours: testDrive.leadHours,
-    slotMinutes: testDrive.slotMinutes,
-    vehicle,
-  };
+  const slotQuery = slotRules(location, vehicle, site.config, clock);
   const slot = slotAt({ ...slotQuery, bookings: [] }, startsAt);
   if (slot === null) return t(common.pleaseChooseOneOfTheTimesShown);
   if ((await countOpenBookings(trx, booker, clock)) >= MAX_OPEN_BOOKINGS) {

@@ -1,6 +1,6 @@
 import { BOOKABLE_DAYS, freeSlots } from '#domain/test-drives/test-drive-slots.ts';
 import type { Slot } from '#domain/test-drives/test-drive-slots.ts';
-import { zoneOfState } from '#domain/locations/zone.ts';
+import { slotRules } from '#domain/test-drives/slot-rules.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
@@ -30,22 +30,12 @@ export async function findSlots(
   { site, db, clock }: DrivingSite,
   { location, vehicle, ...days }: WantedDrive,
 ): Promise<{ slots: Slot[]; zone: string }> {
-  const { testDrive, timeZone } = site.config;
-  const zone = zoneOfState(location.address.state, timeZone);
-  if (!testDrive.booking) return { slots: [], zone };
+  const rules = slotRules(location, vehicle, site.config, clock);
+  const { zone } = rules;
+  if (!site.config.testDrive.booking) return { slots: [], zone };
   const target = { locationId: location.id, vehicleId: vehicle?.id ?? null };
   const bookings = await findBookings({ site, db, clock }, target);
-  const slots = freeSlots({
-    openingHours: location.openingHours,
-    specialHours: location.specialHours,
-    zone,
-    now: clock,
-    leadHours: testDrive.leadHours,
-    slotMinutes: testDrive.slotMinutes,
-    bookings,
-    vehicle,
-    ...days,
-  });
+  const slots = freeSlots({ ...rules, bookings, ...days });
   return { slots, zone };
 }
 

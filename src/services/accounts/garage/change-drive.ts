@@ -9,7 +9,7 @@ import {
 import type { VisitorsBooking } from '#db/test-drives/test-drives.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import { zoneOfState } from '#domain/locations/zone.ts';
+import { slotRules } from '#domain/test-drives/slot-rules.ts';
 import { slotAt } from '#domain/test-drives/test-drive-slots.ts';
 import type { Slot } from '#domain/test-drives/test-drive-slots.ts';
 import { storeStep } from '#services/leads/continue-lead.ts';
@@ -108,19 +108,10 @@ export function rescheduleDrive(
   const { site, clock } = owner.context;
   return changeDrive(owner, leadId, async ({ trx, lead, booking, snapshot }) => {
     const subject = subjectOf(snapshot, booking);
-    const { testDrive, timeZone } = site.config;
-    if (subject === null || !testDrive.booking) return { kind: 'not-offered' };
+    if (subject === null || !site.config.testDrive.booking) return { kind: 'not-offered' };
     const { location, vehicle } = subject;
     const { locationId, vehicleId } = booking;
-    const slotQuery = {
-      openingHours: location.openingHours,
-      specialHours: location.specialHours,
-      zone: zoneOfState(location.address.state, timeZone),
-      now: clock,
-      leadHours: testDrive.leadHours,
-      slotMinutes: testDrive.slotMinutes,
-      vehicle,
-    };
+    const slotQuery = slotRules(location, vehicle, site.config, clock);
     const slot = slotAt({ ...slotQuery, bookings: [] }, startsAt);
     if (slot === null) return { kind: 'not-offered' };
     const bookings = await loadBookings(trx, {
