@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { CHUNKS } from './scripts/chunk-names.ts';
+import { frameworkFile, trimFramework } from './scripts/framework/trim-framework.ts';
 
 /**
  * A few chunks instead of a dozen small ones: a shared compression window saves 5 kB of the first load,
@@ -58,8 +59,23 @@ const directJsx: Plugin = {
   },
 };
 
+/** React and its router without the features that no page uses: docs/decisions/0047-unused-framework-code.md. */
+const trimmedFramework: Plugin = {
+  name: 'trimmed-framework',
+  apply: 'build',
+  transform(code, id) {
+    const file = frameworkFile(id);
+    return file === null ? null : { code: trimFramework(file, code), map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), barePreload, ...(isSsrBuild ? [] : [directJsx])],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    barePreload,
+    ...(isSsrBuild ? [] : [directJsx, trimmedFramework]),
+  ],
   // Discovered only when a page requests them, they would make the first page of `npm run dev` load twice.
   optimizeDeps: {
     include: ['react-dom/client', 'react-router', 'react-router/dom'],

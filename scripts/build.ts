@@ -21,6 +21,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/chunk-names.ts',
+  'scripts/framework',
   'scripts/trim-manifest.ts',
 ];
 const COMPRESSED = new Set(['.css', '.js', '.json', '.svg', '.txt']);

@@ -23,9 +23,9 @@ interface Budget {
 }
 
 const BUDGETS: Budget[] = [
-  { page: '/', route: 'home', scriptKb: 130, styleKb: 20 },
-  { page: '/search/…', route: 'search.$word.$model', scriptKb: 130, styleKb: 20 },
-  { page: '/cars/…', route: 'cars.$slug', scriptKb: 145, styleKb: 20 },
+  { page: '/', route: 'home', scriptKb: 115, styleKb: 20 },
+  { page: '/search/…', route: 'search.$word.$model', scriptKb: 115, styleKb: 20 },
+  { page: '/cars/…', route: 'cars.$slug', scriptKb: 126, styleKb: 20 },
 ];
 
 const { assets: routed } = (await import(

@@ -7,6 +7,7 @@ const ROOT = `/app/src/routes/root.tsx${ROUTE}`;
 const HOME = `/app/src/routes/home.tsx${ROUTE}`;
 const SEARCH = `/app/src/routes/search.$word.$model.tsx${ROUTE}`;
 const SHOWCASE = `/app/src/routes/dev.primitives.tsx${ROUTE}`;
+const SIGN_IN = `/app/src/routes/accounts/sign-in.tsx${ROUTE}`;
 const LATE = `${UI}/accounts/saved/saved-live.tsx`;
 const ENTRY = '/app/src/routes/entry.client.tsx';
 const shell = (template: string) => `${UI}/templates/${template}/${template}.ts`;
@@ -48,7 +49,9 @@ describe('which file of the build a module goes into', () => {
   it('what a page of another kind, or a late file of one, wants of the vehicle’s page is a file of its own', () => {
     const vehicles = layout('bold', 'vehicle');
     expect(nameOf(vehicles, layout('standard', 'vehicle'))).toBe('site-vehicle');
-    expect(nameOf(vehicles, layout('standard', 'vehicle'), SHOWCASE)).toBe('site-others-vehicle');
+    for (const other of [SHOWCASE, SIGN_IN]) {
+      expect(nameOf(vehicles, layout('standard', 'vehicle'), other)).toBe('site-others-vehicle');
+    }
   });
 
   it('what a late file of every page wants of the vehicle’s page does not bring all of it', () => {

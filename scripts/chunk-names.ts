@@ -14,7 +14,7 @@ interface Need {
 }
 
 const TEMPLATE_FILE = /\/src\/ui\/templates\/([^/]+)\/(?:\1\.ts|(\w+)-layout\.tsx)$/;
-const ROUTE_FILE = /\/src\/routes\/([^/]+?)\.tsx(?:\?.*)?$/;
+const ROUTE_FILE = /\/src\/routes\/(?:[\w-]+\/)?([^/]+?)\.tsx(?:\?.*)?$/;
 const EVERY_PAGE = new Set(['root', 'entry.client']);
 /**
  * It waits for a template, whose chunks wait for the site's chunk: inside one of those it would wait for

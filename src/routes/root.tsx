@@ -93,7 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {!failed && <ScrollRestoration nonce={nonce} />}
-        {!failed && <Scripts nonce={nonce} />}
+        {/* Written by the server only: React keeps what else is at the end of the body. */}
+        {import.meta.env.SSR && !failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Filter } from './query/filter-expression.ts';
 import {
-  LOOKUP_MARGIN_PX,
   newestOfMake,
   rankSimilar,
   SIMILAR_LIMIT,
   similarBand,
   similarQueries,
 } from './similar-vehicles.ts';
+import { LOOKUP_MARGIN_PX } from './similar-margin.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const PLAIN = plainCar('K1', Date.UTC(2026, 10, 15));

@@ -6,8 +6,6 @@ import type { Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
 /** The maximum number of similar vehicles, and of placeholders while they load. */
 export const SIMILAR_LIMIT = 6;
-/** They load when the page is scrolled this close to them. */
-export const LOOKUP_MARGIN_PX = 500;
 
 const QUERY_LIMIT = 10;
 const DEAR_CENTS = 50_000_00;

@@ -244,11 +244,16 @@ export function buildFooter(
   };
 }
 
+/** Null for a site without a garage. */
+export function garageHref({ accounts }: Pick<NavigationOptions, 'accounts'>): string | null {
+  return accounts?.enabled && accounts.garage ? accounts.garagePath : null;
+}
+
 /** The visitor's own page. The gate in front of it asks who is not signed in. */
 function accountLinks({ accounts }: NavigationOptions, t: Copy): NavLink[] {
-  if (!accounts?.enabled) return [];
-  if (accounts.garage) return [{ label: t(garageCopy.myGarage), href: accounts.garagePath }];
-  const hasList = accounts.save === 'watchlist';
+  const garage = garageHref({ accounts });
+  if (garage !== null) return [{ label: t(garageCopy.myGarage), href: garage }];
+  const hasList = accounts?.enabled && accounts.save === 'watchlist';
   return hasList ? [{ label: t(garageCopy.watchlist), href: paths.watchlist() }] : [];
 }
 

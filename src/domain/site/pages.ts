@@ -6,7 +6,7 @@ export type PageLayout = 'home' | 'listing' | 'vehicle';
 export interface Page {
   /** `:name` is one path segment, `:name?` one or none. */
   path: `/${string}`;
-  /** The module in src/routes that handles it; `$` has a single route, for every path that no other has. */
+  /** The module in src/routes that handles it, with its folder; `$` has a single route, for every path that no other has. */
   module: string;
   layout?: PageLayout;
   /**
@@ -27,7 +27,7 @@ export const PAGES = [
   { path: '/search/:word?/:model?', module: 'search.$word.$model', layout: 'listing' },
   { path: '/cars/:slug', module: 'cars.$slug', layout: 'vehicle' },
   { path: '/print', module: 'print' },
-  { path: '/compare', module: 'compare' },
+  { path: '/compare', module: 'accounts/compare' },
   { path: '/used-car/:make/:model?', module: '$' },
   { path: '/budget', module: 'budget', listed: 'always' },
 
@@ -57,16 +57,16 @@ export const PAGES = [
   { path: '/sell-my-car', module: 'trade-in' },
   { path: '/cars/trade-in', module: 'trade-in' },
 
-  { path: '/spin-to-win', module: 'spin-to-win' },
-  { path: '/saved-searches', module: 'saved-searches' },
+  { path: '/spin-to-win', module: 'accounts/spin-to-win' },
+  { path: '/saved-searches', module: 'accounts/saved-searches' },
 
   { path: '/privacy-policy', module: 'privacy-policy', listed: 'always', takesContent: true },
 
   { path: '/success', module: 'success' },
 
-  { path: '/sign-in', module: 'sign-in' },
-  { path: '/sign-out', module: 'sign-in' },
-  { path: '/watchlist', module: 'watchlist' },
+  { path: '/sign-in', module: 'accounts/sign-in' },
+  { path: '/sign-out', module: 'accounts/sign-in' },
+  { path: '/watchlist', module: 'accounts/watchlist' },
 ] as const satisfies readonly Page[];
 
 /** Anchors on the vehicle's page that links point to. */

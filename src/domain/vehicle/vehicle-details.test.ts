@@ -4,12 +4,10 @@ import { defaultCopy } from '#copy/format.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { NO_VARIANT } from './vehicle.ts';
 import type { CaravanMeasures, Vehicle } from './vehicle.ts';
+import { FEATURES_FIRST, KEY_INFORMATION_FIRST, SPECIFICATIONS_FIRST } from './shown-first.ts';
 import {
   equipment,
-  FEATURES_FIRST,
-  KEY_INFORMATION_FIRST,
   keyInformation,
-  SPECIFICATIONS_FIRST,
   specifications,
   vehicleDetails,
   vehicleIcons,

@@ -6,11 +6,6 @@ import { longDate } from '#domain/long-date.ts';
 import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
 import type { ItemType, Vehicle } from './vehicle.ts';
 
-/** How many entries of each list are shown before the visitor expands it. */
-export const KEY_INFORMATION_FIRST = 4;
-export const SPECIFICATIONS_FIRST = 4;
-export const FEATURES_FIRST = 8;
-
 export interface LabelledValue {
   label: string;
   value: string;

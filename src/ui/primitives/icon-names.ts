@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'trending-down',
   'truck',
   'umbrella',
+  'user-round',
   'users',
   'video',
   'wrench',

@@ -1,4 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '../primitives/copy-context.ts';
@@ -22,6 +23,7 @@ export function closeMenu(): void {
 export interface NavDrawerProps {
   items: readonly NavItem[];
   makes: readonly MakeLink[];
+  garage: string | null;
   side?: 'left' | 'right' | undefined;
   /** Styles the entries; the rest is the same on every template. */
   entryClassName: string;
@@ -32,6 +34,7 @@ export interface NavDrawerProps {
 export function NavDrawer({
   items,
   makes,
+  garage,
   side = 'right',
   entryClassName,
   footer,
@@ -72,6 +75,14 @@ export function NavDrawer({
               </Collapsible>
             </li>
           ) : null}
+          {garage === null ? null : (
+            <li>
+              <DrawerEntry
+                item={{ id: 'garage', label: t(garageCopy.myGarage), href: garage }}
+                className={entryClassName}
+              />
+            </li>
+          )}
         </ul>
       </nav>
     </Drawer>

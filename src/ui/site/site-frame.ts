@@ -36,6 +36,8 @@ export interface FrameLinks {
   search: string | null;
   contact: string | null;
   locations: string | null;
+  /** The visitor's own page, the same for everybody: the gate in front of it asks to sign in. */
+  garage: string | null;
 }
 
 /** The wordmark, and the logo images that replace it, by background. */

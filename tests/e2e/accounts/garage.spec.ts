@@ -28,6 +28,19 @@ for (const template of TEMPLATES) {
         expect.soft(await violations(page, wanted), `${rest} at ${width}`).toEqual([]);
       }
     }
+    await test.step('every page links it: in the header, on a phone in the menu', async () => {
+      await open(page, dealer.origin);
+      const inHeader = page.getByRole('banner').getByRole('link', { name: 'My garage' });
+      await expect(inHeader).toBeVisible();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(inHeader).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expect(inHeader).toBeHidden();
+      expect(await scrollsSideways(page)).toEqual([]);
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'My garage' }).click();
+      await expect(page).toHaveURL(dealer.garage);
+    });
     await dealer.close();
   });
 }

@@ -71,6 +71,17 @@ describe('the garage always requires sign-in', () => {
   });
 });
 
+test('every public page links the garage from its header and its menu, the same for everybody', async () => {
+  const { token } = await newVisitor();
+  const [anyone, visitor] = [await get('/', null), await get('/', token)];
+  expect(visitor.text).toBe(anyone.text);
+  const link = `<a[^>]* href="${PATH}"[^>]*>(?:(?!</a>).)*My garage`;
+  expect(anyone.text).toMatch(new RegExp(`<header(?:(?!</header>).)*${link}`, 's'));
+  expect(anyone.text).toMatch(
+    new RegExp(`<dialog[^>]*id="site-menu"(?:(?!</dialog>).)*${link}`, 's'),
+  );
+});
+
 test('no page or file of a visitor is stored by anybody (threat 7)', async () => {
   const { token } = await newVisitor();
   const leadId = await dealer.bookDrive(token);

@@ -12,12 +12,19 @@ import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { Dialog } from '#ui/primitives/overlays/dialog.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { loadStyle } from '#ui/media/load-style.ts';
 import { Spinner } from '#ui/primitives/spinner.tsx';
+import styleHref from './compare-table.css?url';
 import { type CompareColumn, CompareTable, differencesOf } from './compare-table.tsx';
 import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
 import { compareRows, showsRates } from '../saved/hit-facts.ts';
 import { LoadFailure } from '../saved/load-state.tsx';
 import { type PanelProps, useSavedList } from '../saved/saved-context.ts';
+
+/** Only the comparison's own page has loaded this style sheet. */
+export function loadCompareStyle(): Promise<void> {
+  return loadStyle(styleHref);
+}
 
 /** Vehicles side by side, with current data. */
 export function CompareDialog({ saved, open, onClose }: PanelProps) {

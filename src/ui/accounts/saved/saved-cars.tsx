@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'reac
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { MIN_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { paths } from '#domain/site/paths.ts';
+import { loadStyle } from '#ui/media/load-style.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { richText } from '#ui/primitives/rich-text.tsx';
@@ -15,6 +16,7 @@ import { ToastProvider, useToast } from '#ui/primitives/overlays/toast.tsx';
 import { focusMain, leaveEntry } from './focus.ts';
 import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
+import styleHref from './shelf.css?url';
 import type { SavedNotice, SavedStore } from './store.ts';
 
 type Panel = 'saved' | 'compare';
@@ -27,7 +29,8 @@ const PANELS: Record<Panel, () => Promise<DrawPanel>> = {
     return (props) => <SavedDrawer {...props} />;
   },
   compare: async () => {
-    const { CompareDialog } = await import('../compare/compare-dialog.tsx');
+    const { CompareDialog, loadCompareStyle } = await import('../compare/compare-dialog.tsx');
+    await loadCompareStyle();
     return (props) => <CompareDialog {...props} />;
   },
 };
@@ -51,6 +54,10 @@ const COUNT_TAGS = {
     </span>
   ),
 };
+
+export function loadShelfStyle(): Promise<void> {
+  return loadStyle(styleHref);
+}
 
 /** The bar at the bottom of the window: saved vehicles, compared vehicles and errors. */
 export function SavedCars({ saved }: { saved: Saved }) {

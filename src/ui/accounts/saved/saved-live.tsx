@@ -193,7 +193,11 @@ function openStores(
   return { store: watchlist, watchlist };
 }
 
-const SAVED_CARS = loadable(() => import('./saved-cars.tsx'));
+const SAVED_CARS = loadable(async () => {
+  const { SavedCars, loadShelfStyle } = await import('./saved-cars.tsx');
+  await loadShelfStyle();
+  return { SavedCars };
+});
 
 /** The live region is rendered from the start; the visible part is fetched once there is something to show. */
 function SavedList({ saved }: { saved: Saved }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import './tooltip.css';
 
 const SIDES = { top: 'fc-tooltip-top', bottom: 'fc-tooltip-bottom' } as const;
 const ALIGNS = {

@@ -154,16 +154,16 @@ export function Content() {
             <div className="grid content-start gap-6">
               <SkeletonText lines={4} />
               <SkeletonImage ratio="wide" />
-              <Skeleton className="h-11 w-40" />
+              <Skeleton className="h-11 w-44" />
             </div>
           </div>
         </Specimen>
         <Specimen title="Carousel" wide>
-          <Carousel label="Body types" swipeHint itemClassName="basis-[75%] sm:basis-64">
+          <Carousel label="Body types" swipeHint itemClassName="basis-[62%] sm:basis-56">
             {MODELS.map((model) => (
               <div
                 key={model}
-                className="grid h-40 place-items-center rounded-lg border border-line bg-raised shadow-card"
+                className="grid h-28 place-items-center rounded-lg border border-line bg-raised shadow-card"
               >
                 <span className="fc-display text-xl">{model}</span>
               </div>

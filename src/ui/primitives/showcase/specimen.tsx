@@ -18,7 +18,7 @@ export function Showcase({ id, title, intro, children }: ShowcaseProps) {
       <SectionHeading id={`${id}-heading`} intro={intro}>
         {title}
       </SectionHeading>
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-x-16">{children}</div>
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-x-14">{children}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
@@ -58,6 +59,15 @@ export function Header({ frame }: FrameProps) {
               <span className="sr-only">{t(locationsCopy.locations)}</span>
             </SiteLink>
           )}
+          {links.garage === null ? null : (
+            <SiteLink
+              href={links.garage}
+              className="grid w-14 shrink-0 place-items-center hover:bg-raised max-sm:hidden xl:w-16"
+            >
+              <Icon name="user-round" />
+              <span className="sr-only">{t(garageCopy.myGarage)}</span>
+            </SiteLink>
+          )}
           {primaryLocation?.phone ? (
             <a
               href={telHref(primaryLocation.phone)}
@@ -68,13 +78,14 @@ export function Header({ frame }: FrameProps) {
               {primaryLocation.phone}
             </a>
           ) : null}
-          <MenuButton className="tpl-on-brand grid size-16 shrink-0 place-items-center xl:hidden" />
+          <MenuButton className="tpl-on-brand grid min-h-16 w-14 shrink-0 place-items-center xl:hidden" />
         </div>
         {makes.length > 1 ? <BrandStrip makes={makes} /> : null}
       </header>
       <NavDrawer
         items={nav}
         makes={makes}
+        garage={links.garage}
         entryClassName="tpl-heavy-label min-h-14 items-center text-lg"
         footer={
           primaryLocation?.phone ? (

@@ -2,8 +2,7 @@ import { type ReactNode, memo, useDeferredValue, useEffect, useState } from 'rea
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { QuoteContext, type QuotedVehicle } from '#ui/finance/quote-context.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { ToastProvider } from '#ui/primitives/overlays/toast.tsx';
-import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
+import { useLoadable } from '#ui/primitives/loadable.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { expectPage, useLayout } from '../registry.ts';
 import type { VehiclePageProps } from '../template-parts.ts';
@@ -11,8 +10,8 @@ import { RecentlyViewed } from '#ui/accounts/viewed/recently-viewed.tsx';
 import { useRecordViewed } from '#ui/accounts/viewed/use-record-viewed.ts';
 import { Announcement } from '#ui/vehicle/page/announcement.tsx';
 import { BottomBar } from '#ui/vehicle/page/bottom-bar.tsx';
+import { vehicleLive } from '#ui/vehicle/page/live-loader.ts';
 import { ViewsContext, useViewing } from '#ui/vehicle/page/vehicle-session.ts';
-import { nextTask } from '#ui/primitives/next-task.ts';
 
 expectPage('vehicle');
 
@@ -24,19 +23,17 @@ export const VehiclePage = memo(function VehiclePage({ frame, vehicle }: Vehicle
     if (phone === null) warn('There is no number to call about this vehicle:', slug);
   }, [slug, phone]);
   return (
-    <ToastProvider>
-      <Session frame={frame} vehicle={vehicle}>
-        <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
-        <div className="fc-vehicle-page">
-          <Announcement vehicle={vehicle} />
-          <PageLayout frame={frame} vehicle={vehicle} />
-          <Container>
-            <RecentlyViewed exclude={id} className="py-12" />
-          </Container>
-          {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
-        </div>
-      </Session>
-    </ToastProvider>
+    <Session frame={frame} vehicle={vehicle}>
+      <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
+      <div className="fc-vehicle-page">
+        <Announcement vehicle={vehicle} />
+        <PageLayout frame={frame} vehicle={vehicle} />
+        <Container>
+          <RecentlyViewed exclude={id} className="py-12" />
+        </Container>
+        {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
+      </div>
+    </Session>
   );
 });
 
@@ -60,18 +57,12 @@ function PageLayout({ frame, vehicle }: VehiclePageProps) {
   return <Layout frame={frame} vehicle={vehicle} />;
 }
 
-const VEHICLE_LIVE = loadable(async () => {
-  await nextTask();
-  return import('#ui/vehicle/page/vehicle-live.tsx');
-});
-
-/** Loaded after hydration; the page works without them if loading fails. */
 function LiveParts({
   frame,
   vehicle,
   onQuote,
 }: VehiclePageProps & { onQuote: (quote: QuotedVehicle) => void }): ReactNode {
-  const live = useDeferredValue(useLoadable(VEHICLE_LIVE, true, () => {}));
+  const live = useDeferredValue(useLoadable(vehicleLive, true, () => {}));
   const { slug, tools } = frame.site;
   return live?.openVehicle(vehicle, tools.viewed ? slug : null, onQuote);
 }

@@ -1,3 +1,4 @@
+import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
@@ -40,6 +41,12 @@ export function Header({ frame }: FrameProps) {
               <SiteLink href={links.locations} className={SIDE}>
                 <Icon name="map-pin" />
                 <span className="sr-only">{t(locationsCopy.locations)}</span>
+              </SiteLink>
+            )}
+            {links.garage === null ? null : (
+              <SiteLink href={links.garage} className={`${SIDE} max-sm:hidden`}>
+                <Icon name="user-round" />
+                <span className="sr-only">{t(garageCopy.myGarage)}</span>
               </SiteLink>
             )}
             {links.search === null ? null : (

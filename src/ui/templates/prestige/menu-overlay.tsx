@@ -1,4 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
@@ -16,7 +17,7 @@ import { useModal } from '#ui/primitives/overlays/use-modal.ts';
 /** Full screen at every width: large entries, with collapsible sub-entries. */
 export function MenuOverlay({ frame }: { frame: SiteFrame }) {
   const t = useCopy();
-  const { nav, makes, primaryLocation } = frame;
+  const { nav, makes, primaryLocation, links } = frame;
   const { ref, close, dialogProps } = useModal({ id: MENU_ID });
   useOnNavigate(closeMenu);
   return (
@@ -40,6 +41,13 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                   <Entry item={item} />
                 </li>
               ))}
+              {links.garage === null ? null : (
+                <li>
+                  <Entry
+                    item={{ id: 'garage', label: t(garageCopy.myGarage), href: links.garage }}
+                  />
+                </li>
+              )}
             </ul>
           </nav>
           <div className="space-y-10">

@@ -1,4 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
+import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
@@ -76,6 +77,15 @@ export function Header({ frame }: FrameProps) {
                 <Icon name="map-pin" />
               </IconButtonLink>
             )}
+            {links.garage === null ? null : (
+              <IconButtonLink
+                href={links.garage}
+                label={t(garageCopy.myGarage)}
+                className="max-sm:hidden"
+              >
+                <Icon name="user-round" />
+              </IconButtonLink>
+            )}
             {primaryLocation?.phone ? (
               <IconButtonLink
                 href={telHref(primaryLocation.phone)}
@@ -92,6 +102,7 @@ export function Header({ frame }: FrameProps) {
       <NavDrawer
         items={nav}
         makes={makes}
+        garage={links.garage}
         entryClassName="min-h-13 items-center text-base font-medium"
         footer={primaryLocation ? <DrawerContact location={primaryLocation} /> : undefined}
       />

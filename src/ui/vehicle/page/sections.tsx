@@ -6,7 +6,7 @@ import {
   FEATURES_FIRST,
   KEY_INFORMATION_FIRST,
   SPECIFICATIONS_FIRST,
-} from '#domain/vehicle/vehicle-details.ts';
+} from '#domain/vehicle/shown-first.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { ExpandableList, restOf } from '#ui/primitives/content/expandable-list.tsx';

@@ -2,12 +2,11 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useRef, useState } from 'react';
-import { AlertDialog } from '#ui/primitives/overlays/alert-dialog.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { Share } from '#ui/primitives/controls/share.tsx';
-import { useToast } from '#ui/primitives/overlays/toast.tsx';
-import { warn } from '#ui/primitives/warn.ts';
+import { useLoadable } from '#ui/primitives/loadable.ts';
+import { vehicleLive } from './live-loader.ts';
 import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { VehicleModel } from './vehicle-model.ts';
@@ -16,7 +15,8 @@ import type { VehicleModel } from './vehicle-model.ts';
 export function ShareSection({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   const { share, pdf, printHref, name } = vehicle;
-  const { toast } = useToast();
+  const [copies, setCopies] = useState(0);
+  const live = useLoadable(vehicleLive, true, () => {});
   if (share.channels.length === 0 && pdf === null && printHref === null) return null;
   return (
     <Section title={t(copy.shareThisVehicle)} className={className}>
@@ -25,7 +25,7 @@ export function ShareSection({ vehicle, className }: VehicleProps) {
           url={share.url}
           title={share.title}
           channels={share.channels}
-          onCopied={() => toast({ title: t(copy.copied, { vehicle: name }), tone: 'positive' })}
+          onCopied={() => setCopies((count) => count + 1)}
         />
         <div className="flex flex-wrap gap-2">
           {pdf === null ? null : <PdfButton pdf={pdf} />}
@@ -41,6 +41,7 @@ export function ShareSection({ vehicle, className }: VehicleProps) {
           )}
         </div>
       </div>
+      {live === null ? null : <live.CopiedToast copies={copies} vehicle={name} />}
     </Section>
   );
 }
@@ -55,25 +56,16 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
   const [problem, setProblem] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
 
+  const live = useLoadable(vehicleLive, true, () => {});
+
   const download = async () => {
     setPreparing(true);
     try {
-      const response = await fetch(pdf.href);
-      if (!response.ok) {
-        setProblem((await messageOf(response)) ?? t(copy.pdfFailed));
-        return;
-      }
-      const address = URL.createObjectURL(await response.blob());
-      const anchor = document.createElement('a');
-      anchor.href = address;
-      anchor.download = pdf.fileName;
-      anchor.click();
-      // By then the browser has started the download.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    } catch (error) {
-      // The browser's message about a lost connection does not help a visitor.
-      warn('The PDF could not be downloaded:', error);
-      setProblem(t(copy.pdfFailed));
+      const { downloadPdf } = await vehicleLive.load();
+      setProblem(await downloadPdf(pdf, t));
+    } catch {
+      // Without that script it is a plain link.
+      window.location.assign(pdf.href);
     } finally {
       setPreparing(false);
     }
@@ -95,27 +87,15 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
       >
         {t(preparing ? copy.preparing : copy.printPdf)}
       </ButtonLink>
-      <AlertDialog
-        id="pdf-problem"
-        title={t(copy.pdfFailedTitle)}
-        open={problem !== null}
-        onClose={() => {
-          setProblem(null);
-          link.current?.focus();
-        }}
-      >
-        {problem}
-      </AlertDialog>
+      {live === null ? null : (
+        <live.PdfProblem
+          text={problem}
+          onClose={() => {
+            setProblem(null);
+            link.current?.focus();
+          }}
+        />
+      )}
     </>
   );
-}
-
-/** Null if the answer contains none. */
-async function messageOf(response: Response): Promise<string | null> {
-  try {
-    const { error } = (await response.json()) as { error?: { message?: unknown } };
-    return typeof error?.message === 'string' && error.message !== '' ? error.message : null;
-  } catch {
-    return null;
-  }
 }

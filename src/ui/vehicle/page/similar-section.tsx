@@ -2,7 +2,7 @@ import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { LOOKUP_MARGIN_PX } from '#domain/search/similar-vehicles.ts';
+import { LOOKUP_MARGIN_PX } from '#domain/search/similar-margin.ts';
 import { Carousel } from '#ui/primitives/content/carousel.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';

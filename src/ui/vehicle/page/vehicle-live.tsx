@@ -5,6 +5,8 @@ import { Popup } from './popup.tsx';
 import { StickyHeader } from './sticky-header.tsx';
 import type { VehicleModel } from './vehicle-model.ts';
 
+export { CopiedToast, downloadPdf, PdfProblem } from './share-live.tsx';
+
 /**
  * The parts of a vehicle's page that load after hydration. `keeper` is the site's prefix for browser
  * storage keys, null if the site stores nothing there.

@@ -8,10 +8,10 @@ import { ContentPage } from '#ui/templates/pages/content-page.tsx';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
 import { loadUnsubscribePage } from '#view-models/leads/unsubscribe-page.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import type { Route } from './+types/pages.unsubscribe';
-import { contentMeta } from './content-meta.ts';
-import { useFrame } from './html-document.tsx';
-import { siteRequestContext } from './site-request.ts';
+import type { Route } from './+types/unsubscribe';
+import { contentMeta } from '../content-meta.ts';
+import { useFrame } from '../html-document.tsx';
+import { siteRequestContext } from '../site-request.ts';
 
 /** With the token of a message it stops alerts; otherwise it is a form for news and offers. */
 export async function loader({ context, url }: Route.LoaderArgs) {

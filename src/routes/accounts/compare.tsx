@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ComparePage } from '#ui/accounts/compare/compare-page.tsx';
 import type { CompareModel } from '#ui/accounts/compare/compare-model.ts';
+import '#ui/accounts/compare/compare-table.css';
 import '#ui/accounts/compare/compare.css';
 import type { Route } from './+types/compare';
 import { loadCompare } from '#view-models/vehicle/compare.ts';
-import { useFrame } from './html-document.tsx';
-import { siteRequestContext } from './site-request.ts';
+import { useFrame } from '../html-document.tsx';
+import { siteRequestContext } from '../site-request.ts';
 
 interface LoadedCompare {
   compare: CompareModel;

@@ -6,8 +6,8 @@ import '#ui/accounts/watchlist/watchlist.css';
 import { loadWatchlist, removeFromWatchlist } from '#view-models/accounts/watchlist.ts';
 import type { OwnVisit } from '#view-models/site-request.ts';
 import type { Route } from './+types/watchlist';
-import { useFrame } from './html-document.tsx';
-import { siteRequestContext } from './site-request.ts';
+import { useFrame } from '../html-document.tsx';
+import { siteRequestContext } from '../site-request.ts';
 
 /** The gate has sent everybody else to sign-in: nobody is signed in here if the site has no watchlist. */
 function ownVisit(context: Readonly<RouterContextProvider>): OwnVisit {

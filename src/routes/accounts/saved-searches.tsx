@@ -4,8 +4,8 @@ import * as copy from '#copy/en-AU/alerts.ts';
 import { SavedSearchesPage } from '#ui/accounts/alerts/saved-searches-page.tsx';
 import { changeSavedSearches, loadSavedSearches } from '#view-models/accounts/saved-searches.ts';
 import type { Route } from './+types/saved-searches';
-import { useFrame } from './html-document.tsx';
-import { siteRequestContext } from './site-request.ts';
+import { useFrame } from '../html-document.tsx';
+import { siteRequestContext } from '../site-request.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);

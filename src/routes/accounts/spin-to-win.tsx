@@ -5,8 +5,8 @@ import { paths } from '#domain/site/paths.ts';
 import { PrizeWheelPage } from '#ui/accounts/prize-wheel/prize-wheel-page.tsx';
 import { loadPrizeWheel, spinPrizeWheel } from '#view-models/accounts/prize-wheel.ts';
 import type { Route } from './+types/spin-to-win';
-import { useFrame } from './html-document.tsx';
-import { siteRequestContext } from './site-request.ts';
+import { useFrame } from '../html-document.tsx';
+import { siteRequestContext } from '../site-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);

@@ -6,8 +6,8 @@ import { formHeaders } from '#view-models/leads/lead-action.ts';
 import { handleSignIn, loadSignIn } from '#view-models/accounts/sign-in.ts';
 import { handleSignOut, isSignOut, loadSignOut } from '#view-models/accounts/sign-out.ts';
 import type { Route } from './+types/sign-in';
-import { useFrame } from './html-document.tsx';
-import { siteRequestContext } from './site-request.ts';
+import { useFrame } from '../html-document.tsx';
+import { siteRequestContext } from '../site-request.ts';
 
 /** Where a session begins, and where it ends. */
 export function loader({ context, url }: Route.LoaderArgs) {
