@@ -31,7 +31,13 @@ export interface Email {
 export type SendResult =
   | { kind: 'accepted'; detail: string }
   | { kind: 'refused'; detail: string }
-  | { kind: 'failed'; detail: string; retryAfterMs?: number };
+  | {
+      kind: 'failed';
+      detail: string;
+      retryAfterMs?: number;
+      /** False if nobody has taken it: sending it again cannot send it twice. */
+      mayArrive?: false;
+    };
 
 export interface EmailPort {
   /** Never rejects because of the mail server; `detail` contains nothing of the message. */

@@ -52,7 +52,9 @@ export function openSmtpEmail(
     send: async (email) => {
       if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };
       const release = await slots.take();
-      if (release === null) return { kind: 'failed', detail: 'the mail server is busy' };
+      if (release === null) {
+        return { kind: 'failed', detail: 'the mail server is busy', mayArrive: false };
+      }
       try {
         await transport.sendMail(messageOf(email, from));
         return { kind: 'accepted', detail: 'accepted by the mail server' };
@@ -117,10 +119,17 @@ function failureOf(error: unknown): SendResult {
   const code = fieldOf(error, 'responseCode');
   if (typeof code === 'number') {
     const detail = `SMTP ${code}`;
-    return code >= 500 ? { kind: 'refused', detail } : { kind: 'failed', detail };
+    return code >= 500 ? { kind: 'refused', detail } : { kind: 'failed', detail, mayArrive: false };
   }
   const name = fieldOf(error, 'code');
-  return { kind: 'failed', detail: typeof name === 'string' ? `SMTP ${name}` : 'SMTP failed' };
+  const detail = typeof name === 'string' ? `SMTP ${name}` : 'SMTP failed';
+  return { kind: 'failed', detail, ...(isUnconnected(error) && { mayArrive: false }) };
+}
+
+/** Any other connection may have ended after the server had taken the message. */
+function isUnconnected(error: unknown): boolean {
+  const call = fieldOf(error, 'syscall');
+  return call === 'connect' || call === 'getaddrinfo';
 }
 
 function fieldOf(error: unknown, field: string): unknown {

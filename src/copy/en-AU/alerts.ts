@@ -11,8 +11,7 @@ export const searchesFull =
 export const searchSaved = 'Search saved';
 export const searchRemoved = 'Search removed';
 export const alertsStored = 'Your choice is saved';
-export const nothingSavedYet =
-  'You have no saved searches yet. Search for a vehicle and choose “Save this search”.';
+export const nothingSavedYet = 'Search for a vehicle and choose “Save this search”.';
 export const searchVehicles = 'Search vehicles';
 export const removeSearch = 'Remove “{search}”';
 export const searchGone = 'A search that this website no longer has';

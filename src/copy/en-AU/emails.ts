@@ -28,11 +28,17 @@ export const notSpecified = 'Not specified';
 // To the visitor.
 export const messageSubject = '{dealer} has your message';
 export const testDriveSubject = 'Your test drive request with {dealer}';
+export const driveMovedSubject = 'New time for your test drive with {dealer}';
+export const driveCancelledSubject = 'Your test drive with {dealer} is cancelled';
 export const hello = 'Hello,';
 export const helloName = 'Hello {name},';
 export const thanks = 'Thank you for contacting {dealer}. We have your message.';
 export const thanksAboutVehicle =
   'Thank you for contacting {dealer} about the {vehicle}. We have your message.';
+export const driveMoved = 'You’ve moved your test drive to another time.';
+export const driveMovedOf = 'You’ve moved your test drive of the {vehicle} to another time.';
+export const driveCancelledByYou = 'You’ve cancelled your test drive on {time}.';
+export const driveCancelledByYouOf = 'You’ve cancelled your test drive of the {vehicle} on {time}.';
 export const where = 'Where';
 export const urgent = 'If it’s urgent, call us on {phone}.';
 export const notYou =
@@ -42,6 +48,8 @@ export const nextEnquiry =
 export const nextCareer = 'We’ll read it and get in touch if there’s a place that suits you.';
 export const nextTestDrive =
   'One of our team will confirm your test drive. Please bring your driver licence.';
+export const nextDriveCancelled =
+  'You don’t need to do anything else. You can book another test drive on our website.';
 export const nextPhotos = 'We’ll take more photos of the {vehicle} and send them to you.';
 export const nextSimilar = 'We’ll look for a {vehicle} like it and let you know what we find.';
 export const nextFinance =

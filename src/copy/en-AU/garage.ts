@@ -8,6 +8,7 @@ export const signedInAs = 'Signed in as {phone}';
 export const watchlist = 'Watchlist';
 export const nothingWatched =
   'You are not watching anything yet. Press the heart on a vehicle and follow its price here.';
+export const allGone = 'None of the vehicles that you watch is listed any more.';
 export const wholeWatchlist = 'See the whole watchlist ({count})';
 export const findVehicles = 'Find something to watch';
 export const available = 'Available';
@@ -103,6 +104,8 @@ export const staysEnquiries =
   'Enquiries, test drives and valuations that you sent are with the dealer, who keeps them for up to {days} days. They are no longer linked to an account, and you no longer see them here.';
 export const staysDrives =
   'A booked test drive stays booked. Cancel it first if you do not want it.';
+export const staysSpin =
+  'If you have spun our prize wheel, a code made from your number stays for a while, so that nobody spins twice. It does not tell us your number.';
 export const understood = 'Yes, delete my account. I know that this cannot be undone.';
 export const pleaseConfirm = 'Please tick the box if you want to delete your account.';
 export const keepAccount = 'Keep my account';

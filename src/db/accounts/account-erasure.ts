@@ -44,3 +44,28 @@ export async function deleteIdleAccounts(
   for (const { id } of idle) await deleteAccount(trx, id);
   return idle.length;
 }
+
+/**
+ * The spins of deleted accounts, which are no more than a keyed hash by then. One that still keeps its number from
+ * spinning again, because its campaign gives each number one spin, stays as long as an account would.
+ */
+export async function deleteSpinsWithoutAccount(
+  trx: SiteTransaction,
+  { before, ofCampaign }: { before: Date; ofCampaign: { name: string; before: Date } | null },
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('prize_spins')
+    .where('account_id', 'is', null)
+    .where('at', '<', before)
+    .$if(ofCampaign !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('campaign', '<>', ofCampaign?.name ?? ''),
+          eb('period', '<>', 'once'),
+          eb('at', '<', ofCampaign?.before ?? before),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -63,8 +63,21 @@ export async function updateProfile(
 
 const NO_HASH = '0'.repeat(64);
 
+/** Codes and alerts that were logged instead of sent. Messages about a lead are erased with the lead. */
+export async function deleteMessagesTo(
+  trx: SiteTransaction,
+  recipients: readonly (string | null)[],
+): Promise<void> {
+  const addresses = recipients.flatMap((one) => (one === null ? [] : one.toLowerCase()));
+  await trx
+    .deleteFrom('message_log')
+    .where('lead', 'is', null)
+    .where(sql`lower(recipient)`, 'in', addresses)
+    .execute();
+}
+
 /**
- * With sessions, saved vehicles and searches, and alerts. Its leads stay with the dealer, without it; they lose their
+ * With sessions, saved vehicles and searches, codes, alerts and messages. Its leads stay with the dealer, without it; they lose their
  * browser as well, since whoever uses it next could claim them. Its spins stay too: a visitor who opens another
  * account has no second spin.
  */
@@ -74,9 +87,14 @@ export async function deleteAccount(trx: SiteTransaction, id: number): Promise<b
     .set({ visitor_hash: NO_HASH })
     .where('account_id', '=', id)
     .execute();
-  const { numDeletedRows } = await trx
+  const deleted = await trx
     .deleteFrom('accounts')
     .where('id', '=', id)
+    .returning(['mobile', 'email'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (deleted === undefined) return false;
+  const { mobile, email } = deleted;
+  await trx.deleteFrom('sign_in_codes').where('mobile', '=', mobile).execute();
+  await deleteMessagesTo(trx, [mobile, email]);
+  return true;
 }

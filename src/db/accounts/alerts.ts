@@ -186,3 +186,22 @@ export async function recordResult(
     .where('last_alert_key', '=', key)
     .execute();
 }
+
+/**
+ * A message that nobody has taken: its events are due again when a day has passed since `pauseFrom`. Nothing happens if
+ * the account is gone.
+ */
+export async function returnEvents(
+  trx: SiteTransaction,
+  accountId: number,
+  { key, events, pauseFrom }: { key: string; events: readonly AlertEvent[]; pauseFrom: number },
+): Promise<void> {
+  await recordResult(trx, accountId, key, 'failed');
+  await trx
+    .updateTable('accounts')
+    .set({ last_alert_at: new Date(pauseFrom) })
+    .where('id', '=', accountId)
+    .where('last_alert_key', '=', key)
+    .execute();
+  for (const event of events) await insertEvents(trx, [{ accountId, event }], event.at);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WatchedState } from '#domain/accounts/alerts.ts';
 import { MAX_WATCHED } from '#domain/accounts/watchlist.ts';
 import type { WatchlistOutcome } from '#domain/accounts/watchlist.ts';
@@ -20,28 +21,37 @@ export interface WatchedVehicle {
   state: WatchedState;
 }
 
-/** Locks the account first, so that two devices at once cannot exceed the limit. */
+/**
+ * Locks the account first, so that two devices at once cannot exceed the limit. `unknown` if the vehicle was deleted
+ * since the stock was read.
+ */
 export async function saveWatched(
   trx: SiteTransaction,
   accountId: number,
   { vehicleId, state }: WatchedVehicle,
   now: number,
-): Promise<WatchlistOutcome> {
+): Promise<WatchlistOutcome | 'unknown'> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   const watched = await listWatched(trx, accountId);
   if (watched.includes(vehicleId)) return 'already';
   if (watched.length >= MAX_WATCHED) return 'full';
-  await trx
+  const { numInsertedOrUpdatedRows: saved } = await trx
     .insertInto('watched_vehicles')
-    .values({
-      account_id: accountId,
-      vehicle_id: vehicleId,
-      saved_at: new Date(now),
-      known_availability: state.availability,
-      known_price_cents: state.priceCents,
-    })
-    .execute();
-  return 'done';
+    .columns(['account_id', 'vehicle_id', 'saved_at', 'known_availability', 'known_price_cents'])
+    .expression((eb) =>
+      eb
+        .selectFrom('vehicles')
+        .select([
+          sql<number>`${accountId}::bigint`.as('account_id'),
+          'id as vehicle_id',
+          sql<Date>`${new Date(now)}::timestamptz`.as('saved_at'),
+          sql<WatchedState['availability']>`${state.availability}::text`.as('known_availability'),
+          sql<number | null>`${state.priceCents}::bigint`.as('known_price_cents'),
+        ])
+        .where('id', '=', vehicleId),
+    )
+    .executeTakeFirst();
+  return saved === 0n ? 'unknown' : 'done';
 }
 
 export async function removeWatched(

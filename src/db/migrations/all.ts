@@ -20,6 +20,7 @@ import { sitePreviews } from './0020-site-previews.ts';
 import { stockChanges } from './0021-stock-changes.ts';
 import { cheaperImports } from './0022-cheaper-imports.ts';
 import { accounts } from './0023-accounts.ts';
+import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stockChanges,
   cheaperImports,
   accounts,
+  deletedSavedVehicles,
 ];

@@ -1,6 +1,12 @@
 /** At most one message a day. */
 export const ALERT_PAUSE_MS = 86_400_000;
 
+/** After a message that nobody has taken, until it is tried again. */
+export const ALERT_RETRY_MS = 3_600_000;
+
+/** Older news is not tried again. */
+export const ALERT_NEWS_MS = 2 * 86_400_000;
+
 /** In the order in which a message lists them. */
 export const ALERT_KINDS = ['price-drop', 'back-in-stock', 'new-match', 'sold'] as const;
 

@@ -29,15 +29,6 @@ export function drawPrize(prizes: readonly Prize[], random: Random32): Prize | n
   throw new Error('The weights must be whole numbers.');
 }
 
-/** One fewer of the drawn prize. Never below zero, also where two processes drew the last one. */
-export function takePrize(prizes: readonly Prize[], id: string): Prize[] {
-  return prizes.map((prize) =>
-    prize.id === id && prize.remaining !== null
-      ? { ...prize, remaining: Math.max(0, prize.remaining - 1) }
-      : prize,
-  );
-}
-
 /** How often one visitor may spin. */
 export const SPIN_PERIODS = ['day', 'week', 'once'] as const;
 export type SpinPeriod = (typeof SPIN_PERIODS)[number];

@@ -1,5 +1,5 @@
 import { deleteCodesOf, findAccountsOf } from '#db/accounts/account-erasure.ts';
-import { deleteAccount } from '#db/accounts/accounts.ts';
+import { deleteAccount, deleteMessagesTo } from '#db/accounts/accounts.ts';
 import { erasePerson } from '#db/leads/lead-erasure.ts';
 import type { Person } from '#db/leads/lead-erasure.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
@@ -25,6 +25,8 @@ export async function eraseEverything(
     leads += await erasePerson(trx, { accountId }, now);
     await deleteAccount(trx, accountId);
   }
+  // Also of somebody who has never signed in, or no longer has an account.
   if ('phone' in person) await deleteCodesOf(trx, person.phone);
+  await deleteMessagesTo(trx, ['phone' in person ? person.phone : person.email]);
   return { leads, accounts: accounts.length };
 }

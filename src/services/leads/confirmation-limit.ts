@@ -20,6 +20,7 @@ const REASONS: Record<Exclude<ConfirmationCount, 'counted'>, string> = {
 export interface ConfirmedLead {
   siteId: number;
   lead: number;
+  revision: number;
   email: string;
   targets: readonly DeliveryTarget[];
   now: number;
@@ -31,7 +32,7 @@ export interface ConfirmedLead {
  */
 export async function limitConfirmation(
   trx: SiteTransaction,
-  { siteId, lead, email, targets, now }: ConfirmedLead,
+  { siteId, lead, revision, email, targets, now }: ConfirmedLead,
 ): Promise<readonly DeliveryTarget[]> {
   const confirmation = targets.find(({ via }) => via === 'confirmation');
   if (confirmation === undefined) return targets;
@@ -47,7 +48,7 @@ export async function limitConfirmation(
   if (counted === 'counted') return targets;
   await withholdDelivery(trx, {
     lead,
-    revision: 0,
+    revision,
     target: confirmation,
     reason: REASONS[counted],
     at: now,

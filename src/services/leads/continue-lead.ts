@@ -7,6 +7,7 @@ import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads/leads.ts';
 import type { OwnLead } from '#db/leads/leads.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { limitConfirmation } from './confirmation-limit.ts';
 import { isLeadId } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
 import { inGuardedSite } from './lead-outage.ts';
@@ -70,9 +71,12 @@ export async function storeStep(
     changes,
     completed,
     deliver,
+    confirm = false,
     driveLocationId = null,
   }: Pick<LeadStep, 'step' | 'changes' | 'deliver'> & {
     completed?: boolean | undefined;
+    /** Whether the visitor gets an email about it. For the steps of a form, the one about the first is enough. */
+    confirm?: boolean;
     /** Where a test drive starts, which gets the lead. */
     driveLocationId?: number | null;
   },
@@ -93,8 +97,18 @@ export async function storeStep(
       distributionSlug: slugOf(driveLocationId),
       email: payload.email,
     };
-    // The visitor already got a confirmation for the first step.
-    const targets = deliveryTargetsFor(routed, { ...site.config.leads, confirmation: false });
+    const rules = site.config.leads;
+    const targets = await limitConfirmation(trx, {
+      siteId: site.id,
+      lead: lead.id,
+      revision,
+      email: payload.email,
+      targets: deliveryTargetsFor(routed, {
+        ...rules,
+        confirmation: confirm && rules.confirmation,
+      }),
+      now: clock,
+    });
     await queueDeliveries(trx, { lead: lead.id, revision, targets, at: clock });
   }
   return next.revision;

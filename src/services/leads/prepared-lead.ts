@@ -122,6 +122,7 @@ export async function storeLead(
   const targets = await limitConfirmation(trx, {
     siteId,
     lead: row,
+    revision: 0,
     email: lead.payload.email,
     targets: deliveryTargetsFor(lead.routed, rules),
     now,

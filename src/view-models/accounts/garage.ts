@@ -67,7 +67,13 @@ export async function loadGaragePage(
       return { ...base, kind: 'details', title: t(copy.changeDetails), ...detailsOf(own) };
     case 'delete': {
       const { retentionDays } = config.leads;
-      return { ...base, kind: 'delete', title: t(copy.deleteAccount), retentionDays };
+      return {
+        ...base,
+        kind: 'delete',
+        title: t(copy.deleteAccount),
+        retentionDays,
+        hasWheel: config.spinToWin !== null,
+      };
     }
     case 'drive':
       return drivePage(request, page.leadId, await stock(), t);

@@ -61,7 +61,7 @@ for (const template of TEMPLATES) {
     await test.step('removing it', async () => {
       await page.getByRole('button', { name: 'Remove “Cars for “zeppelin””' }).click();
       await expect(page.getByText('Search removed')).toBeVisible();
-      await expect(page.getByText('You have no saved searches yet.')).toBeVisible();
+      await expect(page.getByText('You have no saved searches.')).toBeVisible();
     });
     await dealer.close();
   });

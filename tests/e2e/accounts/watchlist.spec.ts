@@ -71,6 +71,19 @@ async function holdCall(page: Page, address: string): Promise<() => Promise<void
   return async () => (await held).continue();
 }
 
+/** The vehicles of event 39, as they are sent. */
+async function recordSavedEvents(page: Page): Promise<number[]> {
+  const saved: number[] = [];
+  await page.route('**/api/events', async (route) => {
+    const { events } = route.request().postDataJSON() as {
+      events: { event_id?: number; vehicle_id?: number }[];
+    };
+    for (const event of events) if (event.event_id === 39) saved.push(event.vehicle_id ?? 0);
+    await route.fulfill({ status: 204 });
+  });
+  return saved;
+}
+
 test('a car is saved, seen on another device and in the list, and removed again', async ({
   page,
   browser,
@@ -80,12 +93,7 @@ test('a car is saved, seen on another device and in the list, and removed again'
   allow(/409/, 'a full list is simulated');
   const yard = await openYard('watchlist');
   const { dealer } = yard;
-  const events: { name: string; event_id?: number; vehicle_id?: number }[] = [];
-  await page.route('**/api/events', async (route) => {
-    const body = route.request().postDataJSON() as { events: typeof events };
-    events.push(...body.events);
-    await route.fulfill({ status: 204 });
-  });
+  const savedEvents = await recordSavedEvents(page);
   await signIn(context, yard);
   const url = dealer.origin + EVERY_VEHICLE;
   await open(page, url);
@@ -103,13 +111,14 @@ test('a car is saved, seen on another device and in the list, and removed again'
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await expect(savedButton(page)).toHaveAccessibleName('Saved 1 vehicle');
+    // The button works while the toast is shown.
+    await savedButton(page).click({ trial: true });
+    await expect(toast(page)).toBeVisible();
   });
 
   await test.step('event 39 is recorded', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect
-      .poll(() => events.filter(({ event_id: id }) => id === 39).map((one) => one.vehicle_id))
-      .toEqual([expect.any(Number)]);
+    await expect.poll(() => savedEvents).toEqual([expect.any(Number)]);
   });
 
   await test.step('a refusal is told as an alert, and the button is put back', async () => {
@@ -172,6 +181,7 @@ test('an anonymous visitor goes to sign-in with the car; favourites of the brows
   const yard = await openYard('watchlist-merge');
   const { dealer, ids } = yard;
   const key = `${dealer.slug}-Favourites`;
+  const savedEvents = await recordSavedEvents(page);
   await open(page, dealer.origin + EVERY_VEHICLE);
   const favourites = ['W1', 'W2'].map((number) => ({
     id: ids[number],
@@ -207,6 +217,17 @@ test('an anonymous visitor goes to sign-in with the car; favourites of the brows
     const saved = new Set([ids['W1'], ids['W2'], clicked]).size;
     await expect(savedButton(page)).toHaveAccessibleName(`Saved ${saved} vehicles`);
     await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  });
+
+  await test.step('event 39 is recorded for the car whose heart led there, once', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => savedEvents).toEqual([clicked]);
+    const known = page.waitForResponse(/\/api\/me$/);
+    await page.reload();
+    await known;
+    await expect(savedButton(page)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(savedEvents).toEqual([clicked]);
   });
   await dealer.close();
 });

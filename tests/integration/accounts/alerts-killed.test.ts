@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAlerts } from '#services/accounts/alerts/run-alerts.ts';
 import type { AlertTools } from '#services/accounts/alerts/run-alerts.ts';
-import { openAlertWorld } from './alert-world.ts';
+import { DAY, HOUR, openAlertWorld } from './alert-world.ts';
 import type { AlertWorld } from './alert-world.ts';
 
 let world: AlertWorld;
@@ -92,19 +92,81 @@ describe('two workers at once', () => {
 });
 
 describe('a mail server that is down', () => {
-  it('costs one message of a run; the others wait', async () => {
+  it('and may have taken the message costs one of a run; the others wait', async () => {
     for (const mobile of ['+61412345671', '+61412345672'] as const) {
       await world.price(1, 20_000);
       await world.watch(await world.account('email', mobile), 1);
     }
     await world.run();
     await world.price(1, 18_000);
-    world.emailResult = { kind: 'failed', detail: 'SMTP ECONNREFUSED' };
+    world.emailResult = { kind: 'failed', detail: 'SMTP ECONNECTION' };
     expect(await world.run()).toMatchObject({ sent: 0 });
     expect(world.emails).toHaveLength(1);
     world.emailResult = { kind: 'accepted', detail: '' };
     expect(await world.run()).toMatchObject({ sent: 2 });
     expect(new Set(world.emails.map(({ to }) => to)).size).toBe(3);
+    // It is not sent twice.
+    await world.runNextDay();
+    expect(world.emails).toHaveLength(3);
+  });
+
+  it('and has certainly not taken the message is tried again after an hour, not before', async () => {
+    world.emailResult = { kind: 'failed', detail: 'SMTP 450', mayArrive: false };
+    expect(await world.run()).toMatchObject({ sent: 0 });
+    expect(await lastAlert()).toMatchObject({ last_alert_result: 'failed' });
+    expect(await world.events()).toHaveLength(1);
+    world.emailResult = { kind: 'accepted', detail: '' };
+    world.clock += HOUR - 1;
+    expect(await world.run()).toMatchObject({ sent: 0 });
+    world.clock += 1;
+    expect(await world.run()).toMatchObject({ sent: 1 });
+    expect(world.emails).toHaveLength(2);
+    expect(world.emails[1]?.text).toContain('$18,500');
+    await world.runNextDay();
+    expect(world.emails).toHaveLength(2);
+  });
+
+  it('is not tried for ever, and not for somebody who wants nothing any more', async () => {
+    world.emailResult = { kind: 'failed', detail: 'SMTP 450', mayArrive: false };
+    for (let run = 0; run < 10; run += 1) {
+      await world.run();
+      world.clock += 8 * HOUR;
+    }
+    // The last at the end of the second day.
+    expect(world.emails).toHaveLength(7);
+    expect(await world.events()).toEqual([]);
+    await world.price(1, 17_000);
+    await world.run();
+    const tried = world.emails.length;
+    await world.inSite((trx) =>
+      trx.updateTable('accounts').set({ alerts_by: null, alerts_agreed_at: null }).execute(),
+    );
+    world.clock += HOUR;
+    await world.run();
+    expect([world.emails.length, await world.events()]).toEqual([tried, []]);
+  });
+
+  it('holds up nobody by one address that fails', async () => {
+    const others = ['+61412345671', '+61412345672'] as const;
+    for (const mobile of others) await world.watch(await world.account('email', mobile), 1);
+    await world.run();
+    await world.runNextDay();
+    const [failing] = world.emails;
+    world.emails.length = 0;
+    await world.price(1, 15_000);
+    const tools = world.tools();
+    const { send } = tools.email;
+    tools.email.send = async (email) => {
+      const result = await send(email);
+      return email.to === failing?.to
+        ? { kind: 'failed', detail: 'SMTP 452', mayArrive: false }
+        : result;
+    };
+    world.clock += DAY;
+    await runAlerts(tools);
+    await runAlerts(tools);
+    expect(world.emails.map(({ to }) => to)[0]).toBe(failing?.to);
+    expect(world.emails).toHaveLength(3);
   });
 });
 

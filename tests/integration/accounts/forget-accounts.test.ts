@@ -3,9 +3,11 @@ import { claimLeads } from '#db/accounts/account-leads.ts';
 import { openAccount, updateProfile } from '#db/accounts/accounts.ts';
 import { insertCode } from '#db/accounts/sign-in-codes.ts';
 import type { Db } from '#db/database.ts';
+import { applyDocuments } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import { runCli } from '#main/cli/run.ts';
 import { forgetAccounts } from '#services/accounts/forget-accounts.ts';
+import { makeWheel } from '#tests/factories/prize-wheel.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { createLeadSite, queueLead } from '../leads/lead-world.ts';
@@ -67,6 +69,60 @@ describe('retention of accounts', () => {
     });
     expect(await forget(NOW)).toMatchObject({ codes: 1 });
     expect(await rows('sign_in_codes')).toHaveLength(1);
+  });
+});
+
+describe('spins of a deleted account', () => {
+  const spinAt = (at: number, campaign: string, period: string, accountId: number | null) =>
+    withSite(db, site, (trx) =>
+      trx
+        .insertInto('prize_spins')
+        .values({
+          campaign,
+          visitor_hash: 'b'.repeat(64),
+          period,
+          account_id: accountId,
+          prize: 'wash',
+          prize_name: 'Car wash',
+          is_win: true,
+          at: new Date(at),
+        })
+        .execute(),
+    );
+  const spins = async () => {
+    const found = await database.ownerDb
+      .selectFrom('prize_spins')
+      .select(['campaign', 'period'])
+      .where('site_id', '=', site)
+      .orderBy('at')
+      .execute();
+    return found.map(({ campaign, period }) => `${campaign}, ${period}`);
+  };
+  const applyWheel = async (campaign: string) => {
+    const spinToWin = makeWheel({ campaign });
+    const document = { slug, name: slug, accounts: { enabled: true }, spinToWin };
+    const [result] = await applyDocuments(database.ownerDb, [document], NOW);
+    expect(result?.faults).toEqual([]);
+  };
+
+  it('are deleted after 31 days, and those of an account stay', async () => {
+    const { accountId } = await signInAs(db, site, MOBILE, NOW);
+    await spinAt(NOW, 'spring', 'day 2026-11-15', null);
+    await spinAt(NOW + 1, 'spring', 'once', null);
+    await spinAt(NOW + 2, 'spring', 'day 2026-11-16', accountId);
+    expect(await forget(NOW + 31 * DAY)).toMatchObject({ spins: 0 });
+    expect(await forget(NOW + 31 * DAY + 2)).toMatchObject({ spins: 2 });
+    expect(await spins()).toEqual(['spring, day 2026-11-16']);
+  });
+
+  it('stay while their campaign gives each number one spin, 24 months at most', async () => {
+    await applyWheel('spring');
+    await spinAt(NOW, 'winter', 'once', null);
+    await spinAt(NOW + 1, 'spring', 'once', null);
+    await forget(NOW + 730 * DAY);
+    expect(await spins()).toEqual(['spring, once']);
+    await forget(NOW + 730 * DAY + 2);
+    expect(await spins()).toEqual([]);
   });
 });
 

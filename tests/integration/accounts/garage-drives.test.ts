@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadDelivery } from '#db/leads/lead-reading.ts';
+import { MAX_CONFIRMATIONS_OF_SITE } from '#domain/leads/delivery/confirmation-limits.ts';
 import { withSite, readSite } from '#db/with-site.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import { openGarage } from '#services/accounts/garage/garage.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
     timeZone: 'Australia/Perth',
     security: { captcha: 'off' },
     accounts: { enabled: true, garage: true },
+    leads: { confirmation: true },
     testDrive: { booking: true, slotMinutes: 30, leadHours: 2 },
   });
   app = await openLeadApp(database, site.slug);
@@ -186,6 +188,37 @@ describe('a test drive in the garage', () => {
     expect(await garage.cancelDrive(leadId)).toEqual({ kind: 'unknown' });
     const { leads, drives } = await garage.read();
     expect([leads.length, drives]).toEqual([1, []]);
+  });
+
+  it('sends the visitor an email about each change, within the day’s limit of their address', async () => {
+    const times = await freeTimes();
+    const leadId = await book(times[0] ?? '', robyn, 'moved-often');
+    const garage = await garageOf(robyn);
+    const emails = async () =>
+      (await site.stored('lead_deliveries'))
+        .filter((row) => row['destination_key'] === 'confirmation')
+        .map((row) => `${String(row['lead_revision'])} ${String(row['status'])}`)
+        .toSorted();
+    expect(await emails()).toEqual(['0 waiting']);
+    for (let moved = 1; moved <= MAX_CONFIRMATIONS_OF_SITE; moved += 1) {
+      await garage.rescheduleDrive(leadId, Date.parse(times[moved] ?? ''));
+    }
+    expect(await emails()).toEqual([
+      '0 waiting',
+      '1 waiting',
+      '2 waiting',
+      '3 waiting',
+      '4 waiting',
+      '5 withheld',
+    ]);
+  });
+
+  it('is cancelled with an email to the visitor', async () => {
+    const [first = ''] = await freeTimes();
+    const leadId = await book(first, robyn, 'cancelled-drive');
+    await (await garageOf(robyn)).cancelDrive(leadId);
+    const sent = (await site.stored('lead_deliveries')).filter((row) => row['lead_revision'] === 1);
+    expect(sent.map((row) => row['destination_key'])).toContain('confirmation');
   });
 
   it('is not changed once it has begun', async () => {

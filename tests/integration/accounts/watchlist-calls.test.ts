@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deleteAccount } from '#db/accounts/accounts.ts';
 import { endOtherSessions } from '#db/accounts/sessions.ts';
 import { listWatched } from '#db/accounts/watched-vehicles.ts';
-import { loadStock } from '#db/vehicle/vehicles.ts';
+import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { MAX_WATCHED } from '#domain/accounts/watchlist.ts';
 import type { MobileNumber } from '#domain/accounts/sign-in/mobile-number.ts';
@@ -169,6 +169,26 @@ describe('a signed-in visitor', () => {
     expect((await save(first)).status).toBe(200);
     expect((await remove(first)).status).toBe(200);
     expect((await save(first)).status).toBe(404);
+  });
+
+  it('is told that a car which was deleted a moment ago is no longer for sale', async () => {
+    // The process has not read the stock since.
+    await withSite(database.db, north, (trx) => deleteVehicles(trx, ['K1']));
+    const response = await save(first);
+    expect(response.status).toBe(404);
+    expect(response.json()).toMatchObject({
+      error: { code: 'not_found', message: expect.stringContaining('no longer for sale') },
+    });
+    expect(await everyRow()).toEqual([]);
+  });
+
+  it('keeps a car in the list whose row is deleted later, and can remove it', async () => {
+    await save(first);
+    await withSite(database.db, north, (trx) => deleteVehicles(trx, ['K1']));
+    await app.refresh();
+    expect(await me(anna)).toMatchObject({ saved: [first] });
+    expect((await remove(first)).status).toBe(200);
+    expect(await everyRow()).toEqual([]);
   });
 
   it('is told when the list is full, and the list stays as it is', async () => {

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { claimDeliveries, countDead, settleAttempt } from '#db/leads/lead-deliveries.ts';
 import { logMessage } from '#db/leads/message-log.ts';
-import { readRevisions } from '#db/revisions.ts';
-import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { forgetLeads } from '#services/leads/forget-leads.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { runCli } from '#main/cli/run.ts';
 import { type TestDatabase, createTestDatabase } from '../database.ts';
+import { tablesWith } from '../tables-with.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 import type { QueuedLead } from './lead-world.ts';
 
@@ -94,22 +92,7 @@ async function scatter(at = NOW): Promise<QueuedLead> {
   return lead;
 }
 
-/** Rows of any table, of any site, that contain the canary. */
-async function canaries(): Promise<string[]> {
-  const found: string[] = [];
-  const search = async (trx: Kysely<Database>, table: string) => {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t
-      where t::text ~* 'canary' or t::text like '%400000007%'`.execute(trx);
-    found.push(...rows.map(() => table));
-  };
-  for (const table of PLATFORM_TABLES) await search(database.ownerDb, table);
-  for (const { id } of await readRevisions(db)) {
-    await withSite(db, id, async (trx) => {
-      for (const table of TENANT_TABLES) await search(trx, table);
-    });
-  }
-  return found;
-}
+const canaries = () => tablesWith(database, /canary|400000007/);
 
 const queued = () =>
   db.selectFrom('lead_delivery_queue').select('delivery_id').where('site_id', '=', site).execute();

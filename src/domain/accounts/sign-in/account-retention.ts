@@ -6,4 +6,6 @@ export const ACCOUNT_RETENTION = {
   accountMs: 730 * DAY_MS,
   /** A code is valid for minutes, but the codes of an hour count when another is requested. */
   codeMs: DAY_MS,
+  /** Of a deleted account: longer than the longest period in which a number has one spin. */
+  spinMs: 31 * DAY_MS,
 } as const;

@@ -274,6 +274,26 @@ describe('the visitor’s confirmation', () => {
     expect(text).toContain('12 Quay Street, Rockhampton QLD 4700');
   });
 
+  it('a drive that was moved has its new time, and one that was cancelled says so', () => {
+    const change = (test_drive_change: 'rescheduled' | 'cancelled') =>
+      leadPayload({ test_drive_change, appointment: '2026-11-17T10:30:00+10:00' });
+    const moved = confirmationEmail(
+      outgoingLead({ form: 'testDrive', payload: change('rescheduled'), testDrive: TEST_DRIVE }),
+      defaultCopy,
+    );
+    expect(moved.subject).toBe('New time for your test drive with Riverside Motors');
+    expect(moved.text).toMatch(/You’ve moved your test drive of the .+ to another time\./);
+    expect(moved.text).toContain('Tuesday 17 November 2026');
+    expect(moved.text).toContain('bring your driver licence');
+    const lead = outgoingLead({ form: 'testDrive', payload: change('cancelled'), vehicle: null });
+    const cancelled = confirmationEmail(lead, defaultCopy);
+    expect(cancelled.subject).toBe('Your test drive with Riverside Motors is cancelled');
+    expect(cancelled.text).toMatch(
+      /You’ve cancelled your test drive on Tuesday 17 November 2026 at 10:30\sam\./u,
+    );
+    expect(cancelled.text).not.toMatch(/Where:|driver licence/);
+  });
+
   it('repeats nothing that could be an advertisement to a stranger', () => {
     const spam = 'Win now at https://evil.example';
     const payload = leadPayload({

@@ -9,6 +9,7 @@ import {
   momentText,
   subjectCar,
   tradeInAnswersOf,
+  wallTimeText,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
 import { capitalise } from '#domain/capitalise.ts';
@@ -128,17 +129,14 @@ const NEXT: Record<LeadFormName, string> = {
  * that it cannot be used to send text to strangers.
  */
 export function confirmationEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
-  const { form, site, testDrive, vehicle, location } = lead;
+  const { form, site, testDrive, location } = lead;
   const phone = location?.phone ?? null;
   const name = greetingName(lead.payload.name);
   const dealer = site.name;
+  const { subject, done, next } = confirmed(lead, t);
   const sections: string[][] = [
     [name === null ? t(copy.hello) : t(copy.helloName, { name })],
-    [
-      vehicle === null
-        ? t(copy.thanks, { dealer })
-        : t(copy.thanksAboutVehicle, { dealer, vehicle: vehicle.name }),
-    ],
+    [done],
     testDrive === null
       ? []
       : pairs([
@@ -147,19 +145,56 @@ export function confirmationEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
         ]),
     [
       t(common.whatHappensNext),
-      t(NEXT[form], { vehicle: form === 'tradeIn' ? site.word : wordOf(lead, t) }),
+      t(next, { vehicle: form === 'tradeIn' ? site.word : wordOf(lead, t) }),
     ],
     [...(phone === null ? [] : [t(copy.urgent, { phone })]), t(copy.notYou)],
     [dealer, site.origin],
   ];
   return {
-    subject: headerLine(
-      testDrive === null
-        ? t(copy.messageSubject, { dealer })
-        : t(copy.testDriveSubject, { dealer }),
-    ),
+    subject: headerLine(subject),
     text: plainText(sections.filter((section) => section.length > 0)),
   };
+}
+
+interface Confirmed {
+  subject: string;
+  done: string;
+  /** A text without its values. */
+  next: string;
+}
+
+function confirmed(lead: OutgoingLead, t: Copy): Confirmed {
+  const { form, payload, testDrive } = lead;
+  const dealer = lead.site.name;
+  const vehicle = lead.vehicle?.name ?? null;
+  switch (payload.test_drive_change) {
+    case 'rescheduled':
+      return {
+        subject: t(copy.driveMovedSubject, { dealer }),
+        done: vehicle === null ? t(copy.driveMoved) : t(copy.driveMovedOf, { vehicle }),
+        next: copy.nextTestDrive,
+      };
+    case 'cancelled': {
+      const time = wallTimeText(payload.appointment);
+      return {
+        subject: t(copy.driveCancelledSubject, { dealer }),
+        done:
+          vehicle === null
+            ? t(copy.driveCancelledByYou, { time })
+            : t(copy.driveCancelledByYouOf, { vehicle, time }),
+        next: copy.nextDriveCancelled,
+      };
+    }
+    case undefined:
+      return {
+        subject: t(testDrive === null ? copy.messageSubject : copy.testDriveSubject, { dealer }),
+        done:
+          vehicle === null
+            ? t(copy.thanks, { dealer })
+            : t(copy.thanksAboutVehicle, { dealer, vehicle }),
+        next: NEXT[form],
+      };
+  }
 }
 
 /** The first name, if it looks like one; anything else could be spam. */

@@ -156,7 +156,7 @@ function driveChangeText(
 }
 
 /** On the clock of the location, whose offset the value has. */
-function wallTimeText(time: string | undefined): string {
+export function wallTimeText(time: string | undefined): string {
   const [, wall] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(time ?? '') ?? [];
   if (wall === undefined) return '';
   const at = Date.parse(`${wall}Z`);

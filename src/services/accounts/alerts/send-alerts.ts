@@ -8,6 +8,7 @@ import {
   lockAccount,
   recordResult,
   recordSending,
+  returnEvents,
   setAlerts,
 } from '#db/accounts/alerts.ts';
 import type { AlertedAccount, AlertsBy } from '#db/accounts/alerts.ts';
@@ -17,8 +18,8 @@ import { readSite, withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { alertEmail, alertSms } from '#domain/accounts/alert-message.ts';
 import type { AlertItem, AlertMessage, AlertedVehicle } from '#domain/accounts/alert-message.ts';
-import { ALERT_PAUSE_MS, collect } from '#domain/accounts/alerts.ts';
-import type { Alert } from '#domain/accounts/alerts.ts';
+import { ALERT_NEWS_MS, ALERT_PAUSE_MS, ALERT_RETRY_MS, collect } from '#domain/accounts/alerts.ts';
+import type { Alert, AlertEvent } from '#domain/accounts/alerts.ts';
 import { SAVED_SEARCHES_PATH } from '#domain/accounts/saved-searches.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -48,19 +49,22 @@ export interface SendingSite extends AlertSite {
   origin: string;
 }
 
-type Outcome = 'sent' | 'refused' | 'failed';
+/** `not-taken`: failed, and it is certain that nobody gets it. */
+type Outcome = 'sent' | 'refused' | 'failed' | 'not-taken';
 
 interface ClaimedMessage {
   account: AlertedAccount;
   by: AlertsBy;
   key: string;
+  /** What the message is made from. */
+  events: AlertEvent[];
   items: AlertItem[];
 }
 
 /**
- * Sends what has come together for each account, at most once: a message is recorded before it is sent, and never
- * repeated. `down` has the ways that failed in this run. They are not tried again before the next one, so that an
- * outage costs one message, and the others wait.
+ * Sends what has come together for each account, at most once: a message is recorded before it is sent, and repeated
+ * only if nobody can have taken it. `down` has the ways that failed in this run. They are not tried again before the
+ * next one, so that an outage costs one attempt, and the others wait.
  */
 export async function sendAlerts(
   tools: SendTools,
@@ -74,11 +78,29 @@ export async function sendAlerts(
     const message = await withSite(db, site.id, (trx) => claim(trx, accountId, site, down, now()));
     if (message === null) continue;
     const outcome = await send(tools, site, message);
-    if (outcome === 'failed') down.add(message.by);
+    if (outcome === 'failed' || outcome === 'not-taken') down.add(message.by);
     if (outcome === 'sent') sent += 1;
-    await withSite(db, site.id, (trx) => recordResult(trx, accountId, message.key, outcome));
+    await withSite(db, site.id, (trx) => settle(trx, message, outcome, now()));
   }
   return sent;
+}
+
+/** One that is tried again waits longer than a run: it must not keep the others from being tried. */
+async function settle(
+  trx: SiteTransaction,
+  { account, key, events }: ClaimedMessage,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
+  if (outcome !== 'not-taken') {
+    await recordResult(trx, account.id, key, outcome);
+    return;
+  }
+  await returnEvents(trx, account.id, {
+    key,
+    events: events.filter(({ at }) => at > now - ALERT_NEWS_MS),
+    pauseFrom: now + ALERT_RETRY_MS - ALERT_PAUSE_MS,
+  });
 }
 
 /** The events and the message that they become change places in one transaction. */
@@ -110,7 +132,7 @@ async function claim(
   if (items.length === 0) return null;
   const key = randomUUID();
   await recordSending(trx, accountId, { key, at: now });
-  return { account, by, key, items };
+  return { account, by, key, events: events.map(({ event }) => event), items };
 }
 
 /** What is still so: the stock may have changed since, and a search may have been removed. */
@@ -171,7 +193,7 @@ async function send(
     unsubscribeUrl: await unsubscribeUrl(keys, site, account.id),
   };
   if (by === 'email') {
-    const { kind } = await email.send({
+    const result = await email.send({
       siteId: site.id,
       lead: null,
       fromName: site.config.name,
@@ -182,7 +204,8 @@ async function send(
       unsubscribeUrl: message.unsubscribeUrl,
       idempotencyKey: key,
     });
-    return kind === 'accepted' ? 'sent' : kind;
+    if (result.kind === 'accepted') return 'sent';
+    return result.kind === 'failed' && result.mayArrive === false ? 'not-taken' : result.kind;
   }
   const result = await sms.sendSms(
     { to: account.mobile, text: alertSms(message, t) },
@@ -192,5 +215,5 @@ async function send(
   if (result.kind === 'refused' && result.reason === 'opted-out') {
     await withSite(db, site.id, (trx) => setAlerts(trx, account.id, null, now()));
   }
-  return result.kind;
+  return result.kind === 'failed' && !result.mayArrive ? 'not-taken' : result.kind;
 }

@@ -93,6 +93,7 @@ export function cancelDrive(owner: DriveOwner, leadId: string): Promise<DriveCha
       step: 'test-drive-cancelled',
       changes: { test_drive_change: 'cancelled' },
       deliver: true,
+      confirm: true,
       driveLocationId: booking.locationId,
     });
     return { kind: 'done' };
@@ -128,6 +129,7 @@ export function rescheduleDrive(
       step: 'test-drive-rescheduled',
       changes: { appointment: slot.value, test_drive_change: 'rescheduled' },
       deliver: true,
+      confirm: true,
       driveLocationId: locationId,
     });
     return { kind: 'done' };

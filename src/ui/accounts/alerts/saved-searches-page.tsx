@@ -49,7 +49,7 @@ export function SavedSearchesPage({ frame, model, refused }: SavedSearchesPagePr
         <AlertsSummary summary={model.summary} className={variant.intro} />
         {model.done !== null && refused === null ? (
           <output className="fc-notice mt-6">
-            <Icon name="circle-check" className="text-success" />
+            <Icon name="circle-check" className="text-positive" />
             <span>{t(DONE[model.done])}</span>
           </output>
         ) : null}

@@ -127,6 +127,8 @@ export interface GarageDrivePage extends PageBase {
 export interface GarageDelete extends PageBase {
   kind: 'delete';
   retentionDays: number;
+  /** Whether the site has a prize wheel, whose spins outlive the account. */
+  hasWheel: boolean;
 }
 
 export type GaragePageModel = GarageOverview | GarageDetails | GarageDrivePage | GarageDelete;

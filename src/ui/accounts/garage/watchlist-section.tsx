@@ -4,7 +4,7 @@ import { Picture } from '#ui/primitives/content/picture.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { Icon } from '#ui/primitives/icon.tsx';
+import { SavedPicture } from '#ui/accounts/saved/saved-picture.tsx';
 import { EmptySection } from './empty-section.tsx';
 import type { SectionModels, WatchedCar } from './garage-model.ts';
 
@@ -14,8 +14,11 @@ export function WatchlistSection({ section }: { section: SectionModels['watchlis
   const { cars, total, allHref, searchHref } = section;
   if (cars.length === 0) {
     return (
-      <EmptySection href={allHref ?? searchHref} label={t(copy.findVehicles)}>
-        {t(copy.nothingWatched)}
+      <EmptySection
+        href={allHref ?? searchHref}
+        label={total > 0 ? t(copy.wholeWatchlist, { count: total }) : t(copy.findVehicles)}
+      >
+        {t(total > 0 ? copy.allGone : copy.nothingWatched)}
       </EmptySection>
     );
   }
@@ -27,12 +30,7 @@ export function WatchlistSection({ section }: { section: SectionModels['watchlis
         ))}
       </ul>
       {allHref === null ? null : (
-        <ButtonLink
-          href={allHref}
-          variant="secondary"
-          icon={<Icon name="heart" size="sm" />}
-          className="mt-6"
-        >
+        <ButtonLink href={allHref} variant="secondary" className="mt-6">
           {t(copy.wholeWatchlist, { count: total })}
         </ButtonLink>
       )}
@@ -51,7 +49,9 @@ function WatchedItem({ car }: { car: WatchedCar }) {
   const { text, tone } = STATES[car.state];
   return (
     <li className="flex items-start gap-4">
-      {car.picture === null ? null : (
+      {car.picture === null ? (
+        <SavedPicture url={null} width={160} className="w-28" />
+      ) : (
         <Picture
           picture={{ ...car.picture, alt: '' }}
           sizes="7rem"

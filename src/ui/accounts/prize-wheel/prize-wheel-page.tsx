@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as copy from '#copy/en-AU/spin-to-win.ts';
 import { paths } from '#domain/site/paths.ts';
+import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -23,6 +24,7 @@ export interface PrizeWheelPageProps {
 /** The button posts a form. The server draws, and the wheel stops where it has drawn. */
 export function PrizeWheelPage({ frame, wheel }: PrizeWheelPageProps) {
   const variant = PAGE_VARIANTS[frame.site.template];
+  const titleClass = FORM_VARIANTS[frame.site.template].panelTitle;
   const { outcome } = wheel;
   const [atFirst] = useState(outcome);
   const isFresh = atFirst === null && outcome !== null;
@@ -57,9 +59,9 @@ export function PrizeWheelPage({ frame, wheel }: PrizeWheelPageProps) {
             </div>
           </div>
           <div className="grid gap-10">
-            <Prizes wheel={wheel} />
-            <Wins wheel={wheel} />
-            <Terms wheel={wheel} />
+            <Prizes wheel={wheel} titleClass={titleClass} />
+            <Wins wheel={wheel} titleClass={titleClass} />
+            <Terms wheel={wheel} titleClass={titleClass} />
           </div>
         </div>
       </Container>
@@ -116,13 +118,18 @@ function Outcome({
   );
 }
 
+interface PartProps {
+  wheel: PrizeWheelModel;
+  titleClass: string;
+}
+
 /** With how to claim it, unless the outcome has just said so. */
-function Wins({ wheel: { wins, claim, outcome } }: { wheel: PrizeWheelModel }) {
+function Wins({ wheel: { wins, claim, outcome }, titleClass }: PartProps) {
   const t = useCopy();
   if (wins.length === 0) return null;
   return (
     <section aria-labelledby="prize-wins" className="fc-wheel-after">
-      <h2 id="prize-wins" className="font-display text-2xl font-semibold">
+      <h2 id="prize-wins" className={titleClass}>
         {t(copy.wonBefore)}
       </h2>
       <ul className="mt-3 grid gap-2">
@@ -137,12 +144,12 @@ function Wins({ wheel: { wins, claim, outcome } }: { wheel: PrizeWheelModel }) {
   );
 }
 
-function Prizes({ wheel: { prizes } }: { wheel: PrizeWheelModel }) {
+function Prizes({ wheel: { prizes }, titleClass }: PartProps) {
   const t = useCopy();
   const hasChances = prizes.some(({ chance }) => chance !== null);
   return (
     <section aria-labelledby="prizes">
-      <h2 id="prizes" className="font-display text-2xl font-semibold">
+      <h2 id="prizes" className={titleClass}>
         {t(copy.prizes)}
       </h2>
       <ol className="mt-3 border-t border-line">
@@ -170,12 +177,12 @@ function Chance({ text }: { text: string | null }) {
   return text === null ? null : <p className="shrink-0 text-muted tabular-nums">{text}</p>;
 }
 
-function Terms({ wheel: { terms, termsLink } }: { wheel: PrizeWheelModel }) {
+function Terms({ wheel: { terms, termsLink }, titleClass }: PartProps) {
   const t = useCopy();
   if (terms === null && termsLink === null) return null;
   return (
     <section aria-labelledby="prize-terms">
-      <h2 id="prize-terms" className="font-display text-2xl font-semibold">
+      <h2 id="prize-terms" className={titleClass}>
         {t(copy.terms)}
       </h2>
       {terms === null ? null : (

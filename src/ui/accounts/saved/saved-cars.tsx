@@ -18,6 +18,7 @@ import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './sav
 import { SavedPicture } from './saved-picture.tsx';
 import styleHref from './shelf.css?url';
 import type { SavedNotice, SavedStore } from './store.ts';
+import toastStyle from './watchlist-toast.css?url';
 
 type Panel = 'saved' | 'compare';
 
@@ -128,6 +129,7 @@ export function SavedCars({ saved }: { saved: Saved }) {
       ) : null}
       {tools.watchlist ? (
         <ToastProvider>
+          <link rel="stylesheet" href={toastStyle} />
           <WatchlistToasts notice={notice} />
         </ToastProvider>
       ) : null}

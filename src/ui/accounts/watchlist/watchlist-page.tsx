@@ -184,6 +184,7 @@ function Entry({ vehicle, live }: EntryProps) {
             size="sm"
             data-remove
             icon={<Icon name="x" size="sm" />}
+            className="-mx-3"
           >
             {t(common.remove)}
             <VisuallyHidden> {name}</VisuallyHidden>
