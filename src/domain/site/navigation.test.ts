@@ -1,7 +1,8 @@
 import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
-import { buildFooter, buildHeader, buildMakeMenu, garageHref } from './navigation.ts';
+import { garageHref } from './account-links.ts';
+import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
 import type { NavigationFacts, NavigationOptions, NavItem } from './navigation.ts';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
 import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
@@ -407,8 +408,8 @@ describe('the visitor’s own page in the footer', () => {
   });
 
   it('is linked from the header too where it is a garage', () => {
-    expect(garageHref({ accounts })).toBe('/mykestrel');
-    expect(garageHref({ accounts: { ...accounts, garage: false } })).toBeNull();
-    expect(garageHref({ accounts: { ...accounts, enabled: false } })).toBeNull();
+    expect(garageHref(accounts)).toBe('/mykestrel');
+    expect(garageHref({ ...accounts, garage: false })).toBeNull();
+    expect(garageHref({ ...accounts, enabled: false })).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import * as brandCopy from '#copy/en-AU/brands.ts';
 import * as blogCopy from '#copy/en-AU/blog.ts';
 import * as common from '#copy/en-AU/common.ts';
-import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
+import { accountLinks } from './account-links.ts';
+import type { AccountPages } from './account-links.ts';
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
 import { pictureAddress } from '#domain/media/picture-address.ts';
@@ -58,7 +59,7 @@ export interface NavigationOptions {
   /** `carTypes`: those the site sells, in stock or not. */
   stock: { usedLabel: string; carTypes: readonly CarType[] };
   /** The pages of visitors who sign in, if they can. */
-  accounts?: { enabled: boolean; garage: boolean; garagePath: string; save: string };
+  accounts?: AccountPages;
   /** `service.href`: the dealer's own booking page, if any. */
   service?: { href: string };
   tradeIn?: { path: string };
@@ -224,7 +225,7 @@ export function buildFooter(
           [
             { label: t(copy.tradeIn), href: tradeInHref(options) },
             { label: t(common.finance), href: options.footer.financeHref },
-            ...accountLinks(options, t),
+            ...accountLinks(options.accounts, t),
           ],
           resolve,
         ),
@@ -242,19 +243,6 @@ export function buildFooter(
     payments: options.footer.payments.map((payment) => PAYMENT_NAMES[payment] ?? payment),
     licences: [...new Set(facts.licences)],
   };
-}
-
-/** Null for a site without a garage. */
-export function garageHref({ accounts }: Pick<NavigationOptions, 'accounts'>): string | null {
-  return accounts?.enabled && accounts.garage ? accounts.garagePath : null;
-}
-
-/** The visitor's own page. The gate in front of it asks who is not signed in. */
-function accountLinks({ accounts }: NavigationOptions, t: Copy): NavLink[] {
-  const garage = garageHref({ accounts });
-  if (garage !== null) return [{ label: t(garageCopy.myGarage), href: garage }];
-  const hasList = accounts?.enabled && accounts.save === 'watchlist';
-  return hasList ? [{ label: t(garageCopy.watchlist), href: paths.watchlist() }] : [];
 }
 
 function groupItems(options: NavigationOptions, { pages }: NavigationFacts, t: Copy): NavLink[] {

@@ -1,6 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/accounts.ts';
 import type { Copy } from '#copy/format.ts';
+import { garageHref } from '#domain/site/account-links.ts';
 import { SIGN_OUT_PATH } from '#domain/accounts/gates/sign-in-types.ts';
 import { savedTools } from '#domain/accounts/saved.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
@@ -30,7 +31,7 @@ export async function loadWatchlist(
   return {
     vehicles: ids.map((id) => toWatched(id, snapshot, { config, now, t })),
     searchHref: resolveLink(config.navigation.searchHref),
-    garageHref: config.accounts.garage ? config.accounts.garagePath : null,
+    garageHref: garageHref(config.accounts),
     signOutHref: resolveLink(SIGN_OUT_PATH),
     title: `${t(copy.watchlist)} | ${config.name}`,
   };

@@ -3,7 +3,8 @@ import * as copy from '#copy/en-AU/site.ts';
 import type { Copy } from '#copy/format.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
-import { buildFooter, buildHeader, buildMakeMenu, garageHref } from '#domain/site/navigation.ts';
+import { garageHref } from '#domain/site/account-links.ts';
+import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { API_PREVIEW_END } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -88,7 +89,7 @@ function buildFrame(
       search: resolve(config.navigation.searchHref),
       contact: resolve(config.navigation.contactHref),
       locations: resolve(paths.locations()),
-      garage: garageHref(config),
+      garage: garageHref(config.accounts),
     },
     year: yearIn(config.timeZone, now),
   };
