@@ -13,13 +13,17 @@ import * as common from './en-AU/common.ts';
 import * as content from './en-AU/content.ts';
 import * as emails from './en-AU/emails.ts';
 import * as finance from './en-AU/finance.ts';
+import * as garage from './en-AU/garage.ts';
 import * as home from './en-AU/home.ts';
 import * as leads from './en-AU/leads.ts';
 import * as legal from './en-AU/legal.ts';
 import * as locations from './en-AU/locations.ts';
 import * as media from './en-AU/media.ts';
+import * as payments from './en-AU/payments.ts';
 import * as pricing from './en-AU/pricing.ts';
 import * as privacy from './en-AU/privacy.ts';
+import * as purchase from './en-AU/purchase.ts';
+import * as reservations from './en-AU/reservations.ts';
 import * as search from './en-AU/search.ts';
 import * as signIn from './en-AU/sign-in.ts';
 import * as site from './en-AU/site.ts';
@@ -40,12 +44,16 @@ const FILES = {
   content,
   emails,
   finance,
+  garage,
   home,
   leads,
   locations,
   media,
+  payments,
   pricing,
   privacy,
+  purchase,
+  reservations,
   search,
   signIn,
   site,

@@ -71,23 +71,17 @@ describe('an option that is not built yet', () => {
   test('is refused with its path, on a site and in a group', () => {
     const settings = {
       search: { engine: 'opensearch', host: 'https://search.example' },
-      reserve: { holdHours: 12 },
     };
     expect(faultsOf([site('fresh', settings)])).toEqual([
-      [
-        'search.engine is not available yet',
-        'search.host is not available yet',
-        'reserve.holdHours is not available yet',
-      ],
+      ['search.engine is not available yet', 'search.host is not available yet'],
     ]);
-    expect(faultsOf([group('big', { reserve: { holdHours: 12 } })])).toEqual([
-      ['settings.reserve.holdHours is not available yet'],
+    expect(faultsOf([group('big', { search: { engine: 'opensearch' } })])).toEqual([
+      ['settings.search.engine is not available yet'],
     ]);
   });
   test('may be set to its default', () => {
     const settings = {
       search: { engine: 'embedded', host: null },
-      reserve: { holdHours: 48 },
       locations: { detailPath: 'contact-us' },
     };
     expect(faultsOf([site('fresh', settings)])).toEqual([[]]);

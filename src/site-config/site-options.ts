@@ -18,7 +18,7 @@ import { budget, group, home } from './options/home.ts';
 import { identity } from './options/identity.ts';
 import { footer, navigation, service } from './options/navigation.ts';
 import { analytics, feeds, media, privacy, security } from './options/operations.ts';
-import { onlinePayment } from './options/payments.ts';
+import { onlinePayment, payments } from './options/payments.ts';
 import { reserve } from './options/reservations.ts';
 import { promos } from './options/promos.ts';
 import { card, search, stock } from './options/stock.ts';
@@ -52,6 +52,7 @@ export const SITE_OPTIONS = {
   reserve,
   spinToWin,
   onlinePayment,
+  payments,
   locations,
   offers,
   reviews,

@@ -60,5 +60,9 @@ export const nextFleet =
   'Our fleet team will get in touch to talk through what your business needs.';
 export const nextTradeIn =
   'One of our team will be in touch to talk about your {vehicle} and what it’s worth.';
+export const nextReserve =
+  'We hold the {vehicle} for you as soon as your reservation is complete, and tell you so in another message. If you have not finished it, open our website again in the same browser.';
+export const nextPurchase =
+  'We will contact you about your order and the papers to sign. Nothing is final until you have signed them.';
 export const nextUnsubscribe = 'We’ll take your email address off our list for news and offers.';
 export const calendarTitle = 'Test drive: {subject}';

@@ -5,22 +5,17 @@ export const helloUnnamed = 'Everything you have saved and sent here is in one p
 export const signedInAs = 'Signed in as {phone}';
 
 // Watched vehicles.
-export const watchlist = 'Watchlist';
 export const nothingWatched =
   'You are not watching anything yet. Press the heart on a vehicle and follow its price here.';
 export const allGone = 'None of the vehicles that you watch is listed any more.';
 export const wholeWatchlist = 'See the whole watchlist ({count})';
 export const findVehicles = 'Find something to watch';
 export const available = 'Available';
-export const sold = 'Sold';
-export const noLongerListed = 'No longer listed';
 
 // Test drives.
 export const testDrives = 'Test drives';
 export const noDrives = 'You have no test drive booked. Choose a time that suits you.';
-export const bookADrive = 'Book a test drive';
 export const driveOf = 'Test drive of the {vehicle}';
-export const drive = 'Test drive';
 export const driveIsOver = 'This drive is over';
 export const addToCalendar = 'Add to calendar';
 export const addDriveToCalendar = 'Add to calendar: {drive}';
@@ -34,11 +29,9 @@ export const anotherTimeIntro =
 export const newTime = 'New time';
 export const moveDrive = 'Move the test drive';
 export const noOtherTimes = 'No other times are free online. Call us, and we will find one.';
-export const cancelTitle = 'Cancel the test drive';
 export const cancelIntro =
   'Your time becomes free for somebody else at once, and we let the dealer know. If it is in your calendar, remove it there.';
 export const cancelDrive = 'Cancel the test drive';
-export const chooseATime = 'Please choose one of the times shown.';
 export const timeTaken =
   'That time has just been taken. You still have your old one. Please choose another.';
 export const tooManyChanges = 'That was a lot of changes. Please try again in a moment.';
@@ -49,17 +42,13 @@ export const noEnquiries =
   'You have not sent us anything yet. What you send while you are signed in is listed here.';
 export const onlyYours =
   'What you sent while signed in, or from this browser. Enquiries that you sent elsewhere are not listed.';
-export const contactUs = 'Contact us';
 export const about = 'About the {vehicle}';
 export const sentOn = 'Sent on {date}';
-export const stateReceived = 'Received';
 export const statePassedOn = 'With {dealer}';
 export const stateUnfinished = 'Not finished';
 export const stateCancelled = 'Cancelled';
 export const valuations = 'Trade-in valuations';
 export const noValuations = 'You have no valuation yet. Find out what your {vehicle} is worth.';
-export const valueMine = 'Value my {vehicle}';
-export const yourVehicle = 'Your {vehicle}';
 export const valuedAt = 'Valued at {price}';
 export const noFigureYet = 'The dealer values it in person';
 export const accepted = 'You accepted this figure';
@@ -70,11 +59,9 @@ export const details = 'My details';
 export const changeDetails = 'Change my details';
 export const detailsIntro =
   'Your mobile number is how you sign in. The rest helps us to answer you, and you can leave it empty.';
-export const mobile = 'Mobile';
 export const notGiven = 'Not given';
 export const fullName = 'Your name';
 export const emailForAlerts = 'Your alerts are sent to this address.';
-export const save = 'Save';
 export const detailsSaved = 'Your details are saved.';
 
 // Devices.
@@ -102,6 +89,8 @@ export const goesDevices = 'the sign-in of every device';
 export const deleteStays = 'What stays';
 export const staysEnquiries =
   'Enquiries, test drives and valuations that you sent are with the dealer, who keeps them for up to {days} days. They are no longer linked to an account, and you no longer see them here.';
+export const staysReservations =
+  'A car that you have reserved stays reserved until that is over. In this browser you can still see and cancel it.';
 export const staysDrives =
   'A booked test drive stays booked. Cancel it first if you do not want it.';
 export const staysSpin =
@@ -109,3 +98,28 @@ export const staysSpin =
 export const understood = 'Yes, delete my account. I know that this cannot be undone.';
 export const pleaseConfirm = 'Please tick the box if you want to delete your account.';
 export const keepAccount = 'Keep my account';
+
+// Reservations.
+export const myReservations = 'My reservations';
+export const noReservations =
+  'You have nothing reserved. Find the one you like and hold it while you make up your mind.';
+export const findToReserve = 'Find something to reserve';
+export const seeReservation = 'See reservation';
+export const reservationOf = 'See reservation: {vehicle}';
+export const seeOrder = 'See order';
+export const orderOf = 'See order: {vehicle}';
+export const orderFile = 'Order as a PDF';
+export const orderFileOf = 'Order as a PDF: {vehicle}';
+export const heldUntil = 'Held for you until {time}';
+export const payUntil = 'Pay the deposit by {time} to hold it';
+export const deposit = 'Deposit {amount}';
+export const noDeposit = 'No deposit';
+export const reservationStarted = 'Not finished yet';
+export const reservationAwaiting = 'Waiting for your deposit';
+export const reservationHeld = 'Held for you';
+export const reservationConverted = 'Yours: the sale is under way';
+export const reservationCancelled = 'Reservation cancelled';
+export const reservationExpired = 'Reservation ended';
+export const reservationRefunded = 'Ended, deposit refunded';
+export const staysPayments =
+  'Of payments and reservations that are over, the amount, the time and the reference stay, as tax law asks, without your name, number and email.';

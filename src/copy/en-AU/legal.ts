@@ -52,3 +52,15 @@ export const analysisDisclaimer =
 // The consent to alerts, on the page where they are chosen.
 export const alertsConsent =
   'By choosing email or text message you agree that {dealer} sends you these messages.';
+
+// What a visitor who orders a car online agrees to. Each change of the words is another version.
+export const orderTermsDeposit =
+  'The deposit of {deposit} is fully refundable until you have signed a contract. It holds the {vehicle} for {hours} hours from when it is paid and is part of the price.';
+export const orderTermsNoDeposit =
+  'Your order holds the {vehicle} for {hours} hours. It costs nothing, and you can cancel it at any time.';
+export const orderTermsContract =
+  'The order is a request to {dealer} to sell you the {vehicle} at the total shown. The sale is made by the contract that you sign with {dealer}, with all cooling-off rights that the law gives you.';
+export const orderTermsTradeIn =
+  'The amount for a trade-in is an estimate, and {dealer} confirms it after seeing the vehicle.';
+export const orderTermsFinance =
+  'Repayments shown are estimates. Finance is subject to the lender’s approval.';

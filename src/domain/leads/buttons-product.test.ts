@@ -98,7 +98,7 @@ const TABLE: readonly (readonly [DetailButtonAction['kind'], readonly string[]])
   ['testDrive', []],
   ['finance', []],
   ['reserve', ['checkout', 'free', 'for sale']],
-  ['purchase', ['checkout', 'free', 'for sale', 'journey']],
+  ['purchase', ['checkout', 'free', 'for sale', 'journey', 'priced']],
   ['tradeIn', ['trade-in', 'here', 'free', 'above 200']],
   ['historyReport', ['file']],
   ['call', ['phone']],
@@ -121,6 +121,7 @@ function expected(one: Case): string {
   if (one.tag !== 'Test Drive Only') conditions.add('for sale');
   if (one.journey) conditions.add('journey');
   if (one.price === 32_990_00) conditions.add('above 200');
+  if (one.price !== null) conditions.add('priced');
   if (one.file) conditions.add('file');
   if (one.phone) conditions.add('phone');
   if (!one.photo) conditions.add('no photo');

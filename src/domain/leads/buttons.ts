@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { hasRealPhoto } from '#domain/media/photos.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
+import { reservePath } from '#domain/reservations/reserve-path.ts';
 import { reserveLabel } from '#domain/reservations/reserve-label.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -47,18 +48,34 @@ export interface ButtonContext {
   phone: string | null;
 }
 
-/**
- * Whether a vehicle has a reserve button. `enabled` applies to cars that do not set it themselves.
- */
-export function canReserve(
-  vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'tag' | 'checkoutEnabled'>,
+type ReservableVehicle = Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'tag' | 'checkoutEnabled'>;
+
+/** Why a vehicle cannot be reserved online. */
+export type ReserveRefusal = 'sold' | 'test-drive-only' | 'not-offered' | 'reserved';
+
+/** Null if it can be. `enabled` applies to cars that do not set it themselves. */
+export function reserveRefusal(
+  vehicle: ReservableVehicle,
   reserve: { enabled: boolean },
+): ReserveRefusal | null {
+  if (!isInStock(vehicle)) return 'sold';
+  if (vehicle.tag?.trim().toLowerCase() === 'test drive only') return 'test-drive-only';
+  if (!(vehicle.checkoutEnabled ?? reserve.enabled)) return 'not-offered';
+  return vehicle.reserved ? 'reserved' : null;
+}
+
+/** Whether a vehicle has a reserve button and a page to reserve it. */
+export function canReserve(vehicle: ReservableVehicle, reserve: { enabled: boolean }): boolean {
+  return reserveRefusal(vehicle, reserve) === null;
+}
+
+/** Whether a vehicle can be bought online: one that can be reserved, and that has a price. */
+export function canBuyOnline(
+  vehicle: Parameters<typeof canReserve>[0] & Pick<Vehicle, 'priceCents' | 'offerPriceCents'>,
+  reserve: Pick<ButtonSite['reserve'], 'enabled' | 'purchaseJourney'>,
 ): boolean {
   return (
-    isInStock(vehicle) &&
-    !vehicle.reserved &&
-    vehicle.tag?.trim().toLowerCase() !== 'test drive only' &&
-    (vehicle.checkoutEnabled ?? reserve.enabled)
+    reserve.purchaseJourney && canReserve(vehicle, reserve) && cashPriceCents(vehicle) !== null
   );
 }
 
@@ -118,7 +135,7 @@ const BUTTONS: Record<
       ? { label: reserveLabel(vehicle.reserveAmountCents, t), href: reserveHref(vehicle, reserve) }
       : null,
   purchase: (vehicle, { reserve }, _context, t) =>
-    reserve.purchaseJourney && canReserve(vehicle, reserve)
+    canBuyOnline(vehicle, reserve)
       ? { label: t(copy.buyOnline), href: paths.checkoutJourney(vehicle.slug) }
       : null,
   tradeIn: (vehicle, { tradeIn }, _context, t) =>
@@ -177,7 +194,7 @@ export function financeHref(
 }
 
 function reserveHref({ slug }: Vehicle, { path }: ButtonSite['reserve']): string {
-  return path === 'checkout' ? paths.checkout(slug) : paths.buyOnline(slug);
+  return reservePath(slug, path);
 }
 
 /** A page of this site or an http(s) URL: feed input must not become a script or another scheme. */

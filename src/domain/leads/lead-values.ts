@@ -8,12 +8,15 @@ export const CATEGORIES = {
   parts: 'Parts',
   fleet: 'Fleet',
   tradeIn: 'Trade-In',
+  payment: 'Online Payment',
+  purchase: 'Online Purchase',
 } as const;
 
 export const SUBCATEGORIES = {
   career: 'Career Enquiry',
   photos: 'Request Photos',
   similar: 'Find me something similar',
+  reserve: 'Reserve Online',
   unsubscribe: 'Unsubscribe',
 } as const;
 
@@ -23,6 +26,13 @@ export const ANSWERS = {
   phone: 'Phone',
   email: 'Email',
   sms: 'SMS',
+} as const;
+
+export const ORDER_WORDS = {
+  cash: 'Cash',
+  finance: 'Finance',
+  pickUp: 'Pick-up',
+  delivery: 'Delivery',
 } as const;
 
 export const SOURCE = 'Website';

@@ -1,3 +1,4 @@
+import type { ReservationState } from '#domain/reservations/reservation-state.ts';
 /** The forms that visitors use to contact the dealer. */
 export const LEAD_FORM_NAMES = [
   'enquiry',
@@ -10,7 +11,9 @@ export const LEAD_FORM_NAMES = [
   'parts',
   'fleet',
   'tradeIn',
+  'reserve',
   'unsubscribe',
+  'purchase',
 ] as const;
 export type LeadFormName = (typeof LEAD_FORM_NAMES)[number];
 
@@ -113,4 +116,60 @@ export interface LeadPayload {
   offer_price?: number;
   form_completed?: boolean;
   offer_accepted?: boolean;
+  /** What the visitor has ordered online. */
+  order?: LeadOrder;
+  /** What has become of the visitor's reservation of the car. */
+  reservation?: LeadReservation;
+  /** What the visitor has paid online against a reference. */
+  payment?: LeadPayment;
+}
+
+export interface LeadPayment {
+  /** The payment's id, as in `forecourt payments list`. */
+  id: string;
+  /** Of the dealer's invoice or order. */
+  reference: string;
+  /** Whole cents. */
+  amount_cents: number;
+  refunded_cents: number;
+  /** ISO 8601, in UTC. */
+  paid_at: string;
+}
+
+/** Amounts are whole cents. */
+export interface LeadOrder {
+  /** The purchase's id, which the visitor's summary shows. */
+  reference: string;
+  price_cents: number;
+  price_type: string;
+  trade_in?: { vehicle: string; lead_id: string; estimate_cents: number };
+  payment: 'Cash' | 'Finance';
+  /** As the visitor was quoted. */
+  weekly_repayment_cents?: number;
+  handover: 'Pick-up' | 'Delivery';
+  /** Where the visitor picks it up. */
+  pick_up_location?: string;
+  delivery_postcode?: string;
+  delivery_cents?: number;
+  extras: { name: string; price_cents: number }[];
+  total_cents: number;
+  deposit_cents: number;
+  balance_cents: number;
+  address: string;
+  terms_version: string;
+  /** ISO 8601, in UTC. */
+  terms_agreed_at: string;
+}
+
+export interface LeadReservation {
+  /** The reservation's id, as in `forecourt reservations show`. */
+  reference: string;
+  state: ReservationState;
+  /** Whole cents. */
+  deposit_cents: number;
+  paid: boolean;
+  /** ISO 8601, in UTC. */
+  held_until?: string;
+  /** Why it ended. */
+  reason?: string;
 }

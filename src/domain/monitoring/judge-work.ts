@@ -97,6 +97,47 @@ export function judgeSms(sms: SmsSeen): Finding {
   );
 }
 
+export interface PaymentsSeen {
+  /** Null if none is configured. */
+  gateway: { name: string; fault: string | null } | null;
+  eventsWaiting: number;
+  /** When the oldest event that is not applied was received; null if none waits. */
+  oldestEventAt: number | null;
+  refundsDue: number;
+  refundAttempts: number;
+}
+
+const LATE_EVENT_MS = 5 * MINUTE_MS;
+/** A refund that failed more often does not mend itself. */
+const SOME_ATTEMPTS = 5;
+
+export function judgePayments(seen: PaymentsSeen, now: number): Finding {
+  const { gateway, eventsWaiting, oldestEventAt, refundsDue, refundAttempts } = seen;
+  if (gateway !== null && gateway.fault !== null) {
+    return fail(
+      `the gateway ${gateway.name} cannot be used: ${gateway.fault}`,
+      'Check its key and address (docs/payments.md), the outgoing firewall, or its status page.',
+    );
+  }
+  const age = oldestEventAt === null ? 0 : Math.max(0, now - oldestEventAt);
+  if (age > LATE_EVENT_MS) {
+    return fail(
+      `${counted(eventsWaiting, 'event')} of the gateway ${eventsWaiting === 1 ? 'is' : 'are'} not applied, the oldest for ${elapsed(age)}`,
+      'Start a worker; if one runs, search its log for `settlement error`.',
+    );
+  }
+  if (refundsDue > 0 && (gateway === null || refundAttempts >= SOME_ATTEMPTS)) {
+    return fail(
+      `${counted(refundsDue, 'refund')} ${refundsDue === 1 ? 'is' : 'are'} not made`,
+      '`forecourt payments list --json` has the gateway’s last error; `payments reconcile` compares.',
+    );
+  }
+  if (gateway === null) return ok('no payment gateway is configured: nobody can pay online');
+  return ok(
+    `the gateway ${gateway.name} answers; ${refundsDue === 0 ? 'nothing waits' : `${counted(refundsDue, 'refund')} on the way`}`,
+  );
+}
+
 /** A destination that accepted nothing of late. */
 export interface FailingDestination {
   site: string;

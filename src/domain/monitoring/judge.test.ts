@@ -9,7 +9,14 @@ import {
 } from './judge-database.ts';
 import { judgeArchive, judgeBackups, judgeDisk, judgeSpool } from './judge-machine.ts';
 import { judgeFeeds, judgePictures, judgeSearch, judgeWebhooks } from './judge-sites.ts';
-import { cronIntervalMs, judgeDeliveries, judgeJobs, judgeMail, judgeSms } from './judge-work.ts';
+import {
+  cronIntervalMs,
+  judgeDeliveries,
+  judgeJobs,
+  judgeMail,
+  judgePayments,
+  judgeSms,
+} from './judge-work.ts';
 import type { JobRuns } from './judge-work.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 12);
@@ -182,6 +189,27 @@ it.each([
   const finding = judgeSms(sms);
   expect(finding.state).toBe(state);
   expect(finding.mend ?? '').toContain(mend);
+});
+
+describe('payments', () => {
+  const gateway = { name: 'stripe', fault: null };
+  const none = { gateway, eventsWaiting: 0, oldestEventAt: null, refundsDue: 0, refundAttempts: 0 };
+  const late = { eventsWaiting: 2, oldestEventAt: NOW - 5 * MINUTE_MS - 1 };
+  it.each([
+    ['a gateway that answers', {}, 'ok', 'stripe answers; nothing waits'],
+    ['no gateway', { gateway: null }, 'ok', 'nobody can pay online'],
+    ['a gateway that does not', { gateway: { name: 'stripe', fault: 'denied' } }, 'fail', 'denied'],
+    ['events that have just come', { ...late, oldestEventAt: NOW - 5 * MINUTE_MS }, 'ok', ''],
+    ['events that wait', late, 'fail', '2 events of the gateway are not applied'],
+    ['events without a gateway', { ...late, gateway: null }, 'fail', 'not applied'],
+    ['a refund on the way', { refundsDue: 1, refundAttempts: 4 }, 'ok', '1 refund on the way'],
+    ['one that fails', { refundsDue: 1, refundAttempts: 5 }, 'fail', '1 refund is not made'],
+    ['one without a gateway', { refundsDue: 1, gateway: null }, 'fail', '1 refund is not made'],
+  ])('%s', (_, change, state, says) => {
+    const finding = judgePayments({ ...none, ...change }, NOW);
+    expect(finding.state).toBe(state);
+    expect(finding.says).toContain(says);
+  });
 });
 
 describe('deliveries', () => {

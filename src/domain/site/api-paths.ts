@@ -32,6 +32,12 @@ export const API_TEST_DRIVE_CALENDAR = '/api/test-drives/latest.ics';
 export const API_TRADE_IN = '/api/trade-in';
 export const API_MISCELLANEOUS = '/api/miscellaneous';
 
+/** What a visitor has ordered, as a file. */
+export const API_ORDER_SUMMARY = '/api/orders/:order/summary.pdf';
+
+/** Webhooks of a payment gateway, on any host. */
+export const API_PAYMENT_EVENTS = '/api/payments/events/:gateway';
+
 /** The secret address of a preview, and where it ends. */
 export const API_PREVIEW = '/api/preview/:token';
 export const API_PREVIEW_END = '/api/preview/end';
@@ -55,4 +61,9 @@ export const API_DOCS_STYLE = '/api/docs.css';
 /** The path of a call about one vehicle, with its slug filled in. */
 export function vehicleApi(path: `${string}:slug${string}`, slug: string): string {
   return path.replace(':slug', encodeURIComponent(slug));
+}
+
+/** The path of a call about one order, with its id filled in. */
+export function orderApi(path: `${string}:order${string}`, id: string): string {
+  return path.replace(':order', encodeURIComponent(id));
 }

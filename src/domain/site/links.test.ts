@@ -41,7 +41,7 @@ describe('links', () => {
   });
 
   it('a link to a page that is not there is null', () => {
-    for (const path of ['/cars/arden-kestrel-2024/checkout', '/special-offers/', '/some-model']) {
+    for (const path of ['/cars/arden-kestrel-2024/swap', '/special-offers/', '/some-model']) {
       expect(resolveLink(path)).toBeNull();
     }
   });

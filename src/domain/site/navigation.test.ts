@@ -336,6 +336,13 @@ describe('footer', () => {
     );
   });
 
+  it('the dealer group column leads to online payment where the site takes it, by the dealer’s name for it', () => {
+    const paid = { ...options, onlinePayment: { title: 'Pay us online' } };
+    const { columns } = buildFooter(paid, facts, defaultCopy, everythingBuilt);
+    expect(outline(columns[2]?.items)).toContain('Pay us online /online-payment');
+    expect(JSON.stringify(footer)).not.toContain('/online-payment');
+  });
+
   it('the dealer group column has the blog where the site has one', () => {
     expect(outline(column('Riverside Cars'))).toContain('Blog /blog');
   });

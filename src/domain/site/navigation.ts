@@ -4,7 +4,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, payLinks } from './account-links.ts';
 import type { AccountPages } from './account-links.ts';
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
@@ -63,6 +63,8 @@ export interface NavigationOptions {
   /** `service.href`: the dealer's own booking page, if any. */
   service?: { href: string };
   tradeIn?: { path: string };
+  /** Null if nothing can be paid. */
+  onlinePayment?: { title: string } | null;
 }
 
 /** Paths of the dealer's own pictures, by the make's slug. */
@@ -254,6 +256,7 @@ function groupItems(options: NavigationOptions, { pages }: NavigationFacts, t: C
     { label: t(common.fleet), href: '/fleet' },
     blogLink(t),
     { label: t(copy.contact), href: contactHref(options) },
+    ...payLinks(options.onlinePayment),
     { label: t(copy.termsAndConditions), href: '/terms-and-conditions' },
   ];
 }

@@ -28,8 +28,14 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   'booked',
   // What was just done in the garage, or on the page of the saved searches.
   'done',
+  // What is paid online, ordered again, at which step, and why it could not be paid.
+  'payment',
+  'again',
+  'step',
+  'not',
   // The search to save.
   'address',
+  'reservation',
   // Of the link that stops alerts.
   'token',
 ]);

@@ -26,6 +26,8 @@ export const PAGES = [
   { path: '/', module: 'home', layout: 'home', listed: 'always' },
   { path: '/search/:word?/:model?', module: 'search.$word.$model', layout: 'listing' },
   { path: '/cars/:slug', module: 'cars.$slug', layout: 'vehicle' },
+  { path: '/cars/:slug/checkout', module: '$' },
+  { path: '/cars/:slug/buy-online', module: '$' },
   { path: '/print', module: 'print' },
   { path: '/compare', module: 'accounts/compare' },
   { path: '/used-car/:make/:model?', module: '$' },
@@ -59,6 +61,7 @@ export const PAGES = [
 
   { path: '/spin-to-win', module: 'accounts/spin-to-win' },
   { path: '/saved-searches', module: 'accounts/saved-searches' },
+  { path: '/online-payment', module: '$' },
 
   { path: '/privacy-policy', module: 'privacy-policy', listed: 'always', takesContent: true },
 
@@ -67,6 +70,7 @@ export const PAGES = [
   { path: '/sign-in', module: 'accounts/sign-in' },
   { path: '/sign-out', module: 'accounts/sign-in' },
   { path: '/watchlist', module: 'accounts/watchlist' },
+  { path: '/checkout-journey', module: '$' },
 ] as const satisfies readonly Page[];
 
 /** Anchors on the vehicle's page that links point to. */

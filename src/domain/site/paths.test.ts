@@ -42,6 +42,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, routeId: string]> =
   blog: [paths.blog(), 'blog'],
   watchlist: [paths.watchlist(), 'watchlist'],
   spinToWin: [paths.spinToWin(), 'spin-to-win'],
+  onlinePayment: [paths.onlinePayment(), 'online-payment'],
   signIn: [paths.signIn('watchlist', '/cars/a', '/cars/a'), 'sign-in'],
 };
 

@@ -96,6 +96,8 @@ export const paths = {
 
   watchlist: () => '/watchlist',
   spinToWin: () => '/spin-to-win',
+  onlinePayment: (payment?: { id?: string; again?: string }) =>
+    `/online-payment${query({ payment: payment?.id, again: payment?.again })}`,
   signIn: (type: SignInType, redirect: string, back: string) =>
     `/sign-in${query({ type, redirect, back })}`,
 };

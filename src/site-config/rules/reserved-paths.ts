@@ -23,7 +23,7 @@ const FILES = [
 ];
 
 /** Planned pages; they would hide a dealer's page with the same path. */
-export const PLANNED = ['checkout-journey', 'favourites', 'online-payment'];
+export const PLANNED = ['favourites'];
 
 /** Pages without a row in `PAGES`: the site's data define what is on them. */
 const DEFINED_BY_DATA = [

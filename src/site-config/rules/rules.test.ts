@@ -313,6 +313,17 @@ test.each([
     'onlinePayment.minimum',
     { accounts: { enabled: true }, onlinePayment: { minimum: 500, maximum: 400 } },
   ],
+  [
+    'onlinePayment.dailyMaximum',
+    { accounts: { enabled: true }, onlinePayment: { minimum: 500, dailyMaximum: 400 } },
+  ],
+  [
+    'onlinePayment.reference.example',
+    {
+      accounts: { enabled: true },
+      onlinePayment: { reference: { patterns: ['INV-#{5}'], example: 'INV-1' } },
+    },
+  ],
   ['stock.searchFilters.0.min', { stock: { searchFilters: [{ field: 'price', min: 2, max: 1 }] } }],
 ])('%s is refused or missing without its companion', (path, settings) => {
   expect(Object.keys(faultsOf(settings))).toEqual([path]);

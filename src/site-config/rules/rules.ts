@@ -1,6 +1,7 @@
 import { unknownPlaceholders } from '#copy/catalogue.ts';
 import { NEED_SERVICING_YEAR } from '#domain/content/benefits.ts';
 import { coversEntry } from '#domain/finance/rate-card.ts';
+import { isReference, tidyReference } from '#domain/payments/reference-pattern.ts';
 import {
   menuMakeFaults,
   pageFaults,
@@ -157,6 +158,23 @@ const companionFaults: Rule = ({
     onlinePayment !== null && onlinePayment.minimum > onlinePayment.maximum,
     'onlinePayment.minimum',
     'must not exceed onlinePayment.maximum',
+  ),
+  ...within(
+    onlinePayment !== null &&
+      onlinePayment.dailyMaximum !== null &&
+      onlinePayment.minimum > onlinePayment.dailyMaximum,
+    'onlinePayment.dailyMaximum',
+    'must not be less than onlinePayment.minimum',
+  ),
+  ...within(
+    onlinePayment !== null &&
+      onlinePayment.reference.example !== null &&
+      !isReference(
+        tidyReference(onlinePayment.reference.example),
+        onlinePayment.reference.patterns,
+      ),
+    'onlinePayment.reference.example',
+    'does not follow onlinePayment.reference.patterns',
   ),
 ];
 

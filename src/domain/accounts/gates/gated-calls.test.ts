@@ -101,6 +101,7 @@ const OPEN: Record<string, string[]> = {
     'API_ME',
     'API_SAVE_CAR',
     'API_REMOVE_CAR',
+    'API_ORDER_SUMMARY',
   ],
   'a token opens them': [
     'API_PREVIEW',
@@ -109,6 +110,7 @@ const OPEN: Record<string, string[]> = {
     'API_STOCK',
     'API_STOCK_VEHICLE',
   ],
+  'a signature opens them': ['API_PAYMENT_EVENTS'],
   'they describe the others': ['API_DOCUMENT', 'API_DOCS', 'API_DOCS_SCRIPT', 'API_DOCS_STYLE'],
 };
 

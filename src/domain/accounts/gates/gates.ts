@@ -142,6 +142,15 @@ export function isSessionPage(target: string): boolean {
   return path !== undefined && SESSION_PAGES.has(path.toLowerCase());
 }
 
+const CHECKOUT_PAGE =
+  /^\/(?:cars\/[^/]+\/(?:checkout|buy-online)|checkout-journey|online-payment)$/;
+
+/** Whether the page is about what one visitor reserves or pays, signed in or not: it is stored nowhere. */
+export function isCheckoutPage(target: string): boolean {
+  const path = readRequestPath(target)?.path;
+  return path !== undefined && CHECKOUT_PAGE.test(path.toLowerCase());
+}
+
 /** The link that stops alerts: it names its reader, so its page is stored nowhere. */
 export function isUnsubscribeLink(target: string): boolean {
   const request = readRequestPath(target);

@@ -42,7 +42,9 @@ type NotAnswered =
   | 'dealership_slug'
   | 'page_id'
   | 'appointment'
-  | 'preferred_time';
+  | 'preferred_time'
+  | 'payment'
+  | 'order';
 
 /** A new answer does not compile until it is here, and fails until the email has it. */
 const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
@@ -77,7 +79,16 @@ const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
   offer_price: 19_500,
   form_completed: true,
   offer_accepted: false,
+  reservation: {
+    reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    state: 'held',
+    deposit_cents: 200_00,
+    paid: true,
+  },
 };
+
+/** Told in words, not as it is stored. */
+const TOLD_IN_WORDS = new Set(['reservation.state', 'reservation.deposit_cents']);
 
 describe('the email to a dealer', () => {
   it('holds every answer of every form', () => {
@@ -87,7 +98,12 @@ describe('the email to a dealer', () => {
       defaultCopy,
     );
     const missing = Object.entries(ANSWERS).flatMap(([name, answer]) => {
-      const parts = typeof answer === 'object' ? Object.values(answer as object) : [answer];
+      const parts =
+        typeof answer === 'object'
+          ? Object.entries(answer as object).flatMap(([part, value]) =>
+              TOLD_IN_WORDS.has(`${name}.${part}`) ? [] : [value as unknown],
+            )
+          : [answer];
       const words = parts.flatMap((part: unknown) =>
         typeof part === 'object' && part !== null ? Object.values(part) : [part],
       );
@@ -104,6 +120,52 @@ describe('the email to a dealer', () => {
     ]) {
       expect(text).toContain(line);
     }
+  });
+
+  it.each([
+    ['started', {}, 'started, not finished yet'],
+    ['awaiting_payment', {}, 'is paying the deposit of $200'],
+    [
+      'held',
+      { held_until: '2026-11-20T05:00:00.000Z' },
+      'held until Friday 20 November 2026 at 3:00 pm AEST, deposit $200',
+    ],
+    [
+      'held',
+      { held_until: '2026-11-20T05:00:00.000Z', deposit_cents: 0 },
+      'held until Friday 20 November 2026 at 3:00 pm AEST, without a deposit',
+    ],
+    ['converted', {}, 'sold to this customer'],
+    ['cancelled', { reason: 'visitor' }, 'cancelled (visitor)'],
+    ['expired', { reason: 'time' }, 'over (time)'],
+    ['refunded', { reason: 'sold' }, 'over (sold), deposit $200 refunded'],
+  ] as const)('says what has become of a reservation: %s %j', (state, more, said) => {
+    const reservation = { reference: 'r-1', state, deposit_cents: 200_00, paid: true, ...more };
+    const { text } = leadEmail(
+      outgoingLead({ payload: leadPayload({ reservation }) }),
+      defaultCopy,
+    );
+    expect(text.replaceAll('\u202f', ' ')).toContain(`Reservation: ${said}`);
+    expect(text).toContain('Reservation reference: r-1');
+  });
+
+  it('names an online payment, and what of it went back', () => {
+    const payment = {
+      id: '5d0f6a1e-0000-4000-8000-000000000001',
+      reference: 'INV-12345',
+      amount_cents: 1249_50,
+      refunded_cents: 0,
+      paid_at: '2026-11-15T00:00:00.000Z',
+    };
+    const textOf = (refunded_cents: number) =>
+      leadEmail(
+        outgoingLead({ payload: leadPayload({ payment: { ...payment, refunded_cents } }) }),
+        defaultCopy,
+      ).text;
+    expect(textOf(0)).toContain(
+      `Online payment: $1,249.50 paid for INV-12345, payment ${payment.id}`,
+    );
+    expect(textOf(100_00)).toContain('$1,249.50 paid for INV-12345, $100 refunded');
   });
 
   it('says what it is about in its subject', () => {

@@ -7,6 +7,7 @@ import {
   driveText,
   fullName,
   momentText,
+  reservationAnswersOf,
   subjectCar,
   tradeInAnswersOf,
   wallTimeText,
@@ -59,6 +60,7 @@ export function leadEmail(lead: OutgoingLead, t: Copy): WrittenEmail {
       [capitalise(wordOf(lead, t)), car],
       [t(vehicleCopy.stockNumber), car === '' ? '' : (stock ?? '')],
       [t(common.testDrive), driveText(lead)],
+      ...reservationAnswersOf(lead, t),
     ]),
     pairs(answersOf(payload, t)),
     pairs([
@@ -121,7 +123,9 @@ const NEXT: Record<LeadFormName, string> = {
   parts: copy.nextParts,
   fleet: copy.nextFleet,
   tradeIn: copy.nextTradeIn,
+  reserve: copy.nextReserve,
   unsubscribe: copy.nextUnsubscribe,
+  purchase: copy.nextPurchase,
 };
 
 /**

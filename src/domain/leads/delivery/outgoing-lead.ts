@@ -1,12 +1,16 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/emails.ts';
+import * as reservations from '#copy/en-AU/reservations.ts';
+import * as paymentsCopy from '#copy/en-AU/payments.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { SUBCATEGORIES } from '#domain/leads/lead-values.ts';
-import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
+import type { LeadFormName, LeadPayload, LeadReservation } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderAnswers } from './order-answers.ts';
 
 export type OutgoingVehicle = Pick<
   Vehicle,
@@ -91,6 +95,7 @@ export function answersOf(payload: LeadPayload, t: Copy): readonly (readonly [st
     [t(vehicleCopy.location), payload.location],
     [t(copy.distributionLocation), payload.distribution_location],
     [t(copy.testDriveChange), driveChangeText(payload, t)],
+    [t(paymentsCopy.leadPayment), paymentText(payload, t)],
     [t(common.preferredTime), wallTimeText(payload.preferred_time)],
     [t(vehicleCopy.rego), payload.Rego],
     [t(common.additionalServices), payload.additional_services?.join(', ')],
@@ -98,12 +103,57 @@ export function answersOf(payload: LeadPayload, t: Copy): readonly (readonly [st
     [t(copy.preferredContact), payload.PreferredContactMethod],
     [t(copy.financeWanted), payload.finance],
     [t(copy.hasTradeIn), payload['do-you-have-a-trade-in']],
+    ...orderAnswers(payload, t),
     [t(copy.contactConsent), t(payload.opt_in ? copy.agreed : copy.notAgreed)],
     [t(copy.newsConsent), consentText(payload, t)],
   ];
   return answers.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [[label, value] as const],
   );
+}
+
+/** What has become of the visitor's reservation, with the end of the hold in the site's time zone. */
+export function reservationAnswersOf(
+  { payload: { reservation }, site }: Pick<OutgoingLead, 'payload' | 'site'>,
+  t: Copy,
+): readonly (readonly [string, string])[] {
+  if (reservation === undefined) return [];
+  const { held_until: until } = reservation;
+  const time = until === undefined ? '' : momentText(Date.parse(until), site.timeZone);
+  const isFree = reservation.deposit_cents === 0;
+  const text = isFree && reservation.state === 'held' ? reservations.leadHeldFree : undefined;
+  return [
+    [
+      t(reservations.leadReservation),
+      t(text ?? RESERVATION_TEXTS[reservation.state], {
+        time,
+        amount: formatMoney(reservation.deposit_cents),
+        reason: reservation.reason ?? '',
+      }),
+    ],
+    [t(reservations.leadReference), reservation.reference],
+  ];
+}
+
+const RESERVATION_TEXTS: Record<LeadReservation['state'], string> = {
+  started: reservations.leadStarted,
+  awaiting_payment: reservations.leadPaying,
+  held: reservations.leadHeld,
+  converted: reservations.leadConverted,
+  cancelled: reservations.leadCancelled,
+  expired: reservations.leadExpired,
+  refunded: reservations.leadRefunded,
+};
+
+function paymentText({ payment }: LeadPayload, t: Copy): string | undefined {
+  if (payment === undefined) return undefined;
+  const { id, reference, amount_cents: cents, refunded_cents: refunded } = payment;
+  return t(refunded > 0 ? paymentsCopy.leadRefunded : paymentsCopy.leadPaid, {
+    id,
+    reference,
+    amount: formatMoney(cents),
+    refunded: formatMoney(refunded),
+  });
 }
 
 /** With time and words, so that the dealer can prove it. */

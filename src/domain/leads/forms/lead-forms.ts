@@ -243,6 +243,16 @@ const PLANS: Record<LeadFormName, FormPlan> = {
       hiddenMessage(context, t),
     ],
   },
+  /** The first step of a reservation; src/view-models/reservations continues it. */
+  reserve: {
+    title: common.yourDetails,
+    category: CATEGORIES.general,
+    subcategory: SUBCATEGORIES.reserve,
+    submitLabel: common.continueWord,
+    eventId: enquiryEvent,
+    isMessageRequired: null,
+    fields: () => [],
+  },
   unsubscribe: {
     title: copy.unsubscribeTitle,
     category: CATEGORIES.general,
@@ -261,6 +271,15 @@ const PLANS: Record<LeadFormName, FormPlan> = {
         label: t(legal.newsWithdrawal),
       }),
     ],
+  },
+  purchase: {
+    title: copy.buyOnline,
+    category: CATEGORIES.purchase,
+    subcategory: null,
+    submitLabel: null,
+    eventId: enquiryEvent,
+    isMessageRequired: null,
+    fields: () => [],
   },
 };
 

@@ -25,7 +25,9 @@ export const DEPARTMENTS: Record<LeadFormName, Department | null> = {
   parts: 'parts',
   fleet: 'sales',
   tradeIn: 'buying',
+  reserve: 'sales',
   unsubscribe: null,
+  purchase: 'sales',
 };
 
 interface TypedLocation {
