@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { readRevisions } from './revisions.ts';
 import { readSite } from './with-site.ts';
+import type { SiteTransaction } from './with-site.ts';
 
 /** The database's clock in milliseconds. */
 export async function readDatabaseTime(db: Db): Promise<number> {
@@ -10,6 +11,14 @@ export async function readDatabaseTime(db: Db): Promise<number> {
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not tell its time.');
   return Math.round(row.now);
+}
+
+/** When a transaction began, by the database's clock, in milliseconds: what its `now()` is. */
+export async function readTransactionTime(trx: SiteTransaction): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not tell the time of a transaction.');
+  return row.now.getTime();
 }
 
 /** When any site last stored a lead, a visitor's event or a revision of its document. */

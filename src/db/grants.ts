@@ -34,6 +34,10 @@ const OWN_IDS = [
   'sessions',
   'saved_searches',
   'alert_events',
+  'reservations',
+  'reservation_events',
+  'payment_events',
+  'visitor_notices',
 ];
 
 export const GRANTS: readonly Grant[] = [
@@ -44,6 +48,7 @@ export const GRANTS: readonly Grant[] = [
   { kind: 'table', name: 'site_revisions', privileges: ['select', 'delete'] },
   { kind: 'table', name: 'site_hosts', privileges: ['select'] },
   { kind: 'table', name: 'lead_delivery_queue', privileges: READ_WRITE },
+  { kind: 'table', name: 'settlement_queue', privileges: READ_WRITE },
   { kind: 'table', name: 'confirmation_keys', privileges: READ_WRITE },
   { kind: 'table', name: 'confirmation_counts', privileges: READ_WRITE },
   ...TENANT_TABLES.map((name) => ({ kind: 'table', name, privileges: READ_WRITE }) as const),

@@ -38,6 +38,18 @@ import type {
   UsedChallengesTable,
   TestDriveBookingsTable,
 } from './leads/lead-tables.ts';
+import type {
+  PaymentEntriesTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  SettlementQueueTable,
+  VisitorNoticesTable,
+} from './payments/payment-tables.ts';
+import type {
+  ReservationEventsTable,
+  ReservationsTable,
+} from './reservations/reservation-tables.ts';
+import type { PurchasesTable } from './reservations/purchase-tables.ts';
 import type { ApiIdempotencyKeysTable, ApiTokensTable } from './site/api-tables.ts';
 import type {
   StockImportChangesTable,
@@ -58,6 +70,7 @@ export const PLATFORM_TABLES = [
   'site_revisions',
   'site_hosts',
   'lead_delivery_queue',
+  'settlement_queue',
   'confirmation_keys',
   'confirmation_counts',
 ] as const;
@@ -105,6 +118,13 @@ export const TENANT_TABLES = [
   'alert_runs',
   'prize_spins',
   'prize_stock',
+  'reservations',
+  'reservation_events',
+  'payments',
+  'payment_entries',
+  'payment_events',
+  'visitor_notices',
+  'purchases',
 ] as const;
 
 export interface Database {
@@ -132,6 +152,14 @@ export interface Database {
   lead_deliveries: LeadDeliveriesTable;
   lead_delivery_attempts: LeadDeliveryAttemptsTable;
   lead_delivery_queue: LeadDeliveryQueueTable;
+  reservations: ReservationsTable;
+  reservation_events: ReservationEventsTable;
+  payments: PaymentsTable;
+  payment_entries: PaymentEntriesTable;
+  payment_events: PaymentEventsTable;
+  visitor_notices: VisitorNoticesTable;
+  settlement_queue: SettlementQueueTable;
+  purchases: PurchasesTable;
   confirmation_keys: ConfirmationKeysTable;
   confirmation_counts: ConfirmationCountsTable;
   message_log: MessageLogTable;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { MobileNumber } from '#domain/accounts/sign-in/mobile-number.ts';
+import { NO_HASH, deleteMessagesTo } from '#db/leads/lead-erasure.ts';
+import { detachReservations } from '#db/reservations/reservation-erasure.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
 export interface Account {
@@ -61,25 +63,11 @@ export async function updateProfile(
   await trx.updateTable('accounts').set(profile).where('id', '=', id).execute();
 }
 
-const NO_HASH = '0'.repeat(64);
-
-/** Codes and alerts that were logged instead of sent. Messages about a lead are erased with the lead. */
-export async function deleteMessagesTo(
-  trx: SiteTransaction,
-  recipients: readonly (string | null)[],
-): Promise<void> {
-  const addresses = recipients.flatMap((one) => (one === null ? [] : one.toLowerCase()));
-  await trx
-    .deleteFrom('message_log')
-    .where('lead', 'is', null)
-    .where(sql`lower(recipient)`, 'in', addresses)
-    .execute();
-}
-
 /**
  * With sessions, saved vehicles and searches, codes, alerts and messages. Its leads stay with the dealer, without it; they lose their
  * browser as well, since whoever uses it next could claim them. Its spins stay too: a visitor who opens another
- * account has no second spin.
+ * account has no second spin. Of reservations and payments, only amounts, times and references stay, as tax law asks;
+ * one that is under way loses its person once it is over.
  */
 export async function deleteAccount(trx: SiteTransaction, id: number): Promise<boolean> {
   await trx
@@ -87,6 +75,17 @@ export async function deleteAccount(trx: SiteTransaction, id: number): Promise<b
     .set({ visitor_hash: NO_HASH })
     .where('account_id', '=', id)
     .execute();
+  const payments = trx
+    .updateTable('payments')
+    .where('account_id', '=', id)
+    .where('purpose', '=', 'online-payment');
+  await payments.set({ visitor_hash: NO_HASH }).execute();
+  await payments
+    .set({ visitor: null })
+    .where('is_open', '=', false)
+    .where((eb) => eb.or([eb('paid_at', 'is', null), eb('lead', 'is not', null)]))
+    .execute();
+  await detachReservations(trx, id);
   const deleted = await trx
     .deleteFrom('accounts')
     .where('id', '=', id)

@@ -67,7 +67,8 @@ export async function chooseDataFolder(dataDir: string, log: Log): Promise<DataF
   };
 }
 
-async function openDataDir(folder: string): Promise<string> {
+/** Makes it if it is missing; its real path. */
+export async function openDataDir(folder: string): Promise<string> {
   try {
     // As root, other users must be able to traverse it, since the server runs as another user.
     await makeFolders(folder, isRoot() ? 0o711 : 0o700);

@@ -9,7 +9,8 @@ export type Person =
   | { leadId: string };
 
 const NOTHING = '{}';
-const NO_HASH = '0'.repeat(64);
+/** Of nobody: the person or the browser has been erased. */
+export const NO_HASH = '0'.repeat(64);
 
 /** Erases all data of a person's leads at this site. Returns how many leads there were. */
 export async function erasePerson(
@@ -81,6 +82,20 @@ export async function eraseOldLeads(
     now,
   );
   return old.length;
+}
+
+/** Codes, alerts and texts that were logged instead of sent. Messages about a lead are erased with the lead. */
+export async function deleteMessagesTo(
+  trx: SiteTransaction,
+  recipients: readonly (string | null)[],
+): Promise<void> {
+  const addresses = recipients.flatMap((one) => (one === null ? [] : one.toLowerCase()));
+  if (addresses.length === 0) return;
+  await trx
+    .deleteFrom('message_log')
+    .where('lead', 'is', null)
+    .where(sql`lower(recipient)`, 'in', addresses)
+    .execute();
 }
 
 /** Messages without a lead are deleted by their own age. */

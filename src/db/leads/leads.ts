@@ -87,6 +87,22 @@ export async function findLeadByKey(
   };
 }
 
+/** Null if there is none, or if it has been erased. */
+export async function findLeadByPublicId(
+  trx: SiteTransaction,
+  leadId: string,
+): Promise<{ id: number; visitorHash: string; payload: LeadPayload } | null> {
+  const row = await trx
+    .selectFrom('leads')
+    .select(['id', 'visitor_hash', 'payload'])
+    .where('lead_id', '=', leadId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { id: row.id, visitorHash: row.visitor_hash, payload: row.payload };
+}
+
 /** Until the transaction ends, other submissions of the same content wait. */
 export async function lockContent(trx: SiteTransaction, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('forecourt.site_id') || ${hash}, 0))`.execute(
@@ -146,15 +162,30 @@ export async function takeLead(
   leadId: string,
   owner: LeadOwner,
 ): Promise<OwnLead | null> {
-  const row = await trx
-    .selectFrom('leads')
-    .select(['id', 'category', 'payload', 'revision', 'form_completed', 'car_type', 'location_id'])
+  const row = await selectLead(trx)
     .where('lead_id', '=', leadId)
     .where(owner.column, '=', owner.value)
-    .where('erased_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : toOwnLead(row);
+}
+
+/** Locked, for what the platform itself adds to a lead; null if it is erased. */
+export async function takeLeadByRow(trx: SiteTransaction, id: number): Promise<OwnLead | null> {
+  const row = await selectLead(trx).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toOwnLead(row);
+}
+
+function selectLead(trx: SiteTransaction) {
+  return trx
+    .selectFrom('leads')
+    .select(['id', 'category', 'payload', 'revision', 'form_completed', 'car_type', 'location_id'])
+    .where('erased_at', 'is', null)
+    .forUpdate();
+}
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLead>['executeTakeFirstOrThrow']>>;
+
+function toOwnLead(row: LeadRow): OwnLead {
   return {
     id: row.id,
     category: row.category,

@@ -21,6 +21,8 @@ import { stockChanges } from './0021-stock-changes.ts';
 import { cheaperImports } from './0022-cheaper-imports.ts';
 import { accounts } from './0023-accounts.ts';
 import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
+import { reservations } from './0025-reservations.ts';
+import { purchases } from './0026-purchases.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -48,4 +50,6 @@ export const MIGRATIONS: readonly Migration[] = [
   cheaperImports,
   accounts,
   deletedSavedVehicles,
+  reservations,
+  purchases,
 ];

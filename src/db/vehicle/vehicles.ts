@@ -59,11 +59,14 @@ export async function loadStockSince(
         .agg<string[] | null>('array_agg', ['vehicles.id'])
         .orderBy('vehicles.id')
         .filterWhere(
-          eb.or(
-            (['vehicles', 'vehicle_views', 'market_prices'] as const).map((table) =>
+          eb.or([
+            ...(['vehicles', 'vehicle_views', 'market_prices'] as const).map((table) =>
               isWrittenSince(table, cursor),
             ),
-          ),
+            // Of any state: a hold that has ended concerns the page as well.
+            sql<boolean>`vehicles.id in (
+                select vehicle_id from reservations where ${isWrittenSince('reservations', cursor)})`,
+          ]),
         )
         .as('ids'),
     ])
@@ -88,6 +91,12 @@ export async function loadVehicles(
   return { changed, rejected };
 }
 
+/** Whether a visitor has reserved it, which its feed knows nothing about. */
+const isHeld = sql<boolean>`exists (
+  select from reservations
+  where reservations.site_id = vehicles.site_id and reservations.vehicle_id = vehicles.id
+    and reservations.state in ('held', 'converted'))`;
+
 function selectStock(trx: SiteTransaction) {
   return joinFigures(trx.selectFrom('vehicles'))
     .selectAll('vehicles')
@@ -95,6 +104,7 @@ function selectStock(trx: SiteTransaction) {
       'vehicle_views.views',
       'market_prices.average_cents as own_average_cents',
       'market_prices.state_average_cents as own_state_average_cents',
+      isHeld.as('held'),
     ])
     .orderBy('vehicles.id');
 }
@@ -118,11 +128,11 @@ interface OwnAverages {
   own_state_average_cents: number | null;
 }
 
-type StockRow = VehicleRow & { views: number | null } & OwnAverages;
+type StockRow = VehicleRow & { views: number | null; held: boolean } & OwnAverages;
 
-/** Uses our own computed market averages if the feed has none. */
+/** Uses our own computed market averages if the feed has none. A held vehicle is reserved. */
 function toVehicle(row: StockRow): Vehicle {
-  const vehicle = vehicleFromRow(row);
+  const vehicle = vehicleFromRow(row.held ? { ...row, reserved: true } : row);
   if (vehicle.averageMarketPriceCents || vehicle.stateAverageMarketPriceCents) return vehicle;
   if (row.own_average_cents === null) return vehicle;
   return {
@@ -139,6 +149,19 @@ export async function findByStockNumber(
 ): Promise<Vehicle | null> {
   const rows = await selectStock(trx).where('vehicles.stock_number', '=', stockNumber).execute();
   return readVehicles(rows, [])[0] ?? null;
+}
+
+/** What the feed says about whether a vehicle can be bought; null if there is none. Visitors' holds are left out. */
+export async function findSaleState(
+  trx: SiteTransaction,
+  id: number,
+): Promise<Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'tag' | 'checkoutEnabled'> | null> {
+  const row = await trx
+    .selectFrom('vehicles')
+    .select(['status', 'sold', 'reserved', 'tag', 'checkout_enabled as checkoutEnabled'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function loadStockIds(trx: SiteTransaction): Promise<Set<number>> {
