@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openAccount } from '#db/accounts/accounts.ts';
 import type { Account } from '#db/accounts/accounts.ts';
 import { claimLeads } from '#db/accounts/account-leads.ts';
+import { claimReservations } from '#db/reservations/reservations.ts';
 import { endSession, findSession, insertSession } from '#db/accounts/sessions.ts';
 import {
   findNewestCode,
@@ -150,7 +151,10 @@ async function openSession(
   const token = newSecret();
   const tokenHash = secretHashOf(token);
   await insertSession(trx, { tokenHash, accountId: account.id, ...device, at: now });
-  if (visitorHash) await claimLeads(trx, account.id, visitorHash);
+  if (visitorHash) {
+    await claimLeads(trx, account.id, visitorHash);
+    await claimReservations(trx, visitorHash, account.id);
+  }
   if (favourites !== undefined) {
     await saveFavourites(trx, account.id, favourites.ids, favourites.site, now);
   }

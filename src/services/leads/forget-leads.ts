@@ -1,6 +1,8 @@
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Db } from '#db/database.ts';
 import { deleteOldMessages, eraseOldLeads } from '#db/leads/lead-erasure.ts';
+import { deleteOldPurchases } from '#db/reservations/purchases.ts';
+import { eraseOldReservations } from '#db/reservations/reservation-erasure.ts';
 import { deleteOldCounts } from '#db/site/limit-counts.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { deleteOldMiscellaneous } from '#db/trade-in/miscellaneous.ts';
@@ -28,9 +30,15 @@ export async function forgetLeads(siteId: number, { db, now }: ForgetTools): Pro
   const erased = await inBatches(db, siteId, LEADS_PER_BATCH, (trx, limit) =>
     eraseOldLeads(trx, { before, most: limit, now: now() }),
   );
+  await inBatches(db, siteId, LEADS_PER_BATCH, (trx, limit) =>
+    eraseOldReservations(trx, { before, most: limit }),
+  );
   await withSite(db, siteId, (trx) => deleteOldMessages(trx, before));
   await inBatches(db, siteId, ROWS_PER_BATCH, (trx, limit) =>
     deleteOldMiscellaneous(trx, { before, most: limit }),
+  );
+  await inBatches(db, siteId, ROWS_PER_BATCH, (trx, limit) =>
+    deleteOldPurchases(trx, { before, most: limit }),
   );
   return erased;
 }

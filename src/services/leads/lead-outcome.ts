@@ -28,6 +28,8 @@ export type LeadOutcome =
 /** What the server knows about a lead besides the visitor's input. */
 export interface LeadExtras {
   facts?: Partial<LeadPayload>;
+  /** When the visitor began a form of several pages: who has sent those has confirmed more than one form. */
+  begunAt?: number;
   /** False for the first of several steps. */
   completed?: boolean;
 }

@@ -4,7 +4,7 @@ import { isUsed } from '#db/leads/used-challenges.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 import { checkSolution, verifyResponse } from './captcha.ts';
 import type { Pass } from './captcha.ts';
-import { checkToken, issueToken } from './confirm-token.ts';
+import { MIN_AGE_MS, checkToken, issueToken } from './confirm-token.ts';
 import type { LeadContext } from './lead-context.ts';
 import { inGuardedSite } from './lead-outage.ts';
 import type { Submission } from './read-submission.ts';
@@ -32,7 +32,7 @@ export type CaptchaOutcome = { kind: 'passed'; result: Pass | null } | LeadOutco
  */
 export async function verifyCaptcha(
   context: LeadContext,
-  { altcha, confirmToken, plain, sender }: Submission,
+  { altcha, confirmToken, plain, sender, extras }: Submission,
   contentHash: string,
 ): Promise<CaptchaOutcome> {
   const { site, clock, keys, limits } = context;
@@ -44,6 +44,9 @@ export async function verifyCaptcha(
 
   const seconds = await limits.take('lead-plain', { siteId: site.id, address: sender.address });
   if (seconds !== null) return { kind: 'limited', seconds };
+  if (extras.begunAt !== undefined && clock - extras.begunAt >= MIN_AGE_MS) {
+    return { kind: 'passed', result: null };
+  }
   const secret = await keys.get(site.id, 'lead-confirm');
   const checked = checkToken(secret, contentHash, clock, confirmToken ?? '');
   if (checked.kind === 'pass') return { kind: 'passed', result: checked.result };

@@ -15,12 +15,13 @@ import {
   judgeWebhooks,
 } from '#domain/monitoring/judge-sites.ts';
 import type { FeedSeen, SnapshotSeen, WebhookSeen } from '#domain/monitoring/judge-sites.ts';
-import { judgeDeliveries, judgeJobs } from '#domain/monitoring/judge-work.ts';
-import type { FailingDestination } from '#domain/monitoring/judge-work.ts';
+import { judgeDeliveries, judgeJobs, judgePayments } from '#domain/monitoring/judge-work.ts';
+import type { FailingDestination, PaymentsSeen } from '#domain/monitoring/judge-work.ts';
 import { concurrently } from '#services/concurrently.ts';
 import { SCHEDULED_FEED, scheduledImport } from '#services/stock/import-due-feeds.ts';
 import { partsOf } from '#stock/snapshot/site-stock.ts';
 import { readStock } from '#stock/snapshot/read-stock.ts';
+import { readPlatformPayments } from './payment-figures.ts';
 import { reasonOf } from './run-checks.ts';
 import type { Check } from './run-checks.ts';
 import { readSiteSummaries } from './site-summaries.ts';
@@ -31,6 +32,8 @@ export interface SiteCheckTools {
   now: () => number;
   /** Why no secure connection can be made to the URL's host; null if one can. */
   probeWebhook: (url: URL, signal: AbortSignal) => Promise<string | null>;
+  /** Whether the payment gateway can be used; null if none is configured. */
+  probeGateway: () => Promise<PaymentsSeen['gateway']>;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -39,7 +42,7 @@ const SEARCH_MS = 300_000;
 const WEBHOOKS_AT_ONCE = 8;
 const FAILING_MS = 24 * HOUR_MS;
 
-export function siteChecks({ db, now, probeWebhook }: SiteCheckTools): Check[] {
+export function siteChecks({ db, now, probeWebhook, probeGateway }: SiteCheckTools): Check[] {
   return [
     {
       name: 'search',
@@ -100,6 +103,14 @@ export function siteChecks({ db, now, probeWebhook }: SiteCheckTools): Check[] {
           seen.push({ site, host: url.host, fault: await probeWebhook(url, signal) });
         });
         return judgeWebhooks(seen.toSorted((a, b) => (a.site < b.site ? -1 : 1)));
+      },
+    },
+    {
+      name: 'payments',
+      timeoutMs: TIMEOUT_MS,
+      run: async () => {
+        const figures = await readPlatformPayments(await db(), now());
+        return judgePayments({ ...figures, gateway: await probeGateway() }, now());
       },
     },
     {

@@ -27,6 +27,7 @@ export type LimitedCall =
   | 'rego-lookup'
   | 'valuation'
   | 'miscellaneous'
+  | 'payment-events'
   | 'api-token'
   | 'stock-read'
   | 'stock-write';
@@ -81,6 +82,8 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   'rego-lookup': { seconds: 600, perAddress: 20, perSite: 1_000 },
   valuation: { seconds: 600, perAddress: 20, perSite: 1_000 },
   miscellaneous: { seconds: 600, perAddress: 60, perSite: 3_000 },
+  // A gateway sends the webhooks of all sites from few addresses, and repeats what is refused.
+  'payment-events': { seconds: 60, perAddress: 6_000, perSite: 60_000 },
   // Every call with a token, before the token is looked up.
   'api-token': { seconds: 60, perAddress: 1_200, perSite: 12_000, costMs: 2 },
   'stock-read': { seconds: 60, perAddress: 600, perSite: 6_000, perToken: 600, costMs: 10 },

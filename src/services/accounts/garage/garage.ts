@@ -5,6 +5,12 @@ import type { Profile } from '#db/accounts/accounts.ts';
 import { endSession, listSessions } from '#db/accounts/sessions.ts';
 import type { StoredSession } from '#db/accounts/sessions.ts';
 import { listWatched } from '#db/accounts/watched-vehicles.ts';
+import { listPayments } from '#db/payments/payments.ts';
+import type { Payment } from '#db/payments/payments.ts';
+import { listAccountPurchases } from '#db/reservations/purchases.ts';
+import type { Purchase } from '#db/reservations/purchases.ts';
+import { listOwnReservations } from '#db/reservations/reservations.ts';
+import type { Reservation } from '#db/reservations/reservations.ts';
 import { findAccountBooking, listAccountBookings } from '#db/test-drives/test-drives.ts';
 import type { VisitorsBooking } from '#db/test-drives/test-drives.ts';
 import { withSite, readSite } from '#db/with-site.ts';
@@ -36,6 +42,9 @@ export interface GarageContent {
   leads: AccountLead[];
   drives: VisitorsBooking[];
   sessions: StoredSession[];
+  reservations: Reservation[];
+  purchases: Purchase[];
+  payments: Payment[];
 }
 
 /** The operations of a signed-in visitor's garage. All of them concern this account only. */
@@ -71,6 +80,9 @@ export function openGarage(tools: GarageTools, { account }: SignedIn): Garage {
         leads: await listAccountLeads(trx, id, MOST_LISTED),
         drives: await listAccountBookings(trx, id, MOST_LISTED),
         sessions: (await listSessions(trx, id)).filter((one) => isSessionValid(one, clock)),
+        reservations: await listOwnReservations(trx, { visitorHash: null, accountId: id }),
+        purchases: await listAccountPurchases(trx, id),
+        payments: await listPayments(trx, { accountId: id, limit: MOST_LISTED }),
       }));
     },
     updateProfile: (profile) => write((trx) => updateProfile(trx, id, profile)),

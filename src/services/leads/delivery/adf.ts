@@ -7,6 +7,7 @@ import {
   answersOf,
   driveText,
   fullName,
+  reservationAnswersOf,
   tradeInAnswersOf,
   tradeInOf,
 } from '#domain/leads/delivery/outgoing-lead.ts';
@@ -52,7 +53,10 @@ function vehiclesOf(lead: OutgoingLead, t: Copy): XmlNode[] {
 
 function wantedVehicle(lead: OutgoingLead, interest: Interest, t: Copy) {
   const { vehicle, payload, testDrive, site } = lead;
-  const comments = testDrive === null ? '' : lines([[t(common.testDrive), driveText(lead)]]);
+  const comments = lines([
+    ...(testDrive === null ? [] : [[t(common.testDrive), driveText(lead)] as const]),
+    ...reservationAnswersOf(lead, t),
+  ]);
   if (vehicle === null) {
     const unknown = t(copy.notSpecified);
     const { 'Vehicle Make': make = unknown, 'Vehicle Model': model = unknown } = payload;

@@ -20,7 +20,7 @@ import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { characterOf } from './styles.ts';
 import type { PdfStyles } from './styles.ts';
-import type { PdfFrame } from './pdf-document.ts';
+import type { PdfBase, PdfFrame } from './pdf-document.ts';
 import { SILHOUETTE_SIZE, silhouetteStrokes } from './silhouette-drawing.ts';
 
 /** JPEGs from the picture pipeline. */
@@ -31,7 +31,7 @@ export interface DrawnPictures {
 }
 
 /** What the parts of a document are drawn from. */
-export interface PdfParts<Model extends PdfFrame = PdfFrame> {
+export interface PdfParts<Model extends PdfBase = PdfFrame> {
   model: Model;
   pictures: DrawnPictures;
   styles: PdfStyles;
@@ -41,7 +41,7 @@ export interface PdfParts<Model extends PdfFrame = PdfFrame> {
 const PRODUCER = 'Forecourt';
 
 export function pdfDocument(
-  { site, updatedAt }: PdfFrame,
+  { site, updatedAt }: PdfBase,
   title: string,
   ...pages: (ReactElement | null)[]
 ): ReactElement<DocumentProps> {
@@ -63,7 +63,7 @@ export function pdfDocument(
 
 /** An A4 page with the site's header on top of the given content. */
 export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): ReactElement {
-  const { styles } = parts;
+  const { styles, model, t } = parts;
   return h(
     Page,
     { size: 'A4', style: styles.page },
@@ -71,13 +71,18 @@ export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): R
       View,
       { style: styles.sheet, wrap: false },
       h(View, { style: styles.topLine }),
-      header(parts),
+      header(parts, model.carTypeLabel, t(vehicleCopy.stockNo, { number: model.stockNumber })),
       ...content,
     ),
   );
 }
 
-function header({ model, pictures, styles, t }: PdfParts): ReactElement {
+/** The dealer's logo or name, and what the document is about. */
+export function header(
+  { model, pictures, styles }: PdfParts<PdfBase>,
+  kind: string,
+  fact: string,
+): ReactElement {
   const { wordmark, tagline } = model.site;
   const brand =
     pictures.logo === null || characterOf(model.variant).headerBand
@@ -95,8 +100,8 @@ function header({ model, pictures, styles, t }: PdfParts): ReactElement {
     h(
       View,
       { style: styles.headerRight },
-      h(Text, { style: styles.headerKind }, model.carTypeLabel),
-      h(Text, { style: styles.headerFacts }, t(vehicleCopy.stockNo, { number: model.stockNumber })),
+      h(Text, { style: styles.headerKind }, kind),
+      h(Text, { style: styles.headerFacts }, fact),
     ),
   );
 }

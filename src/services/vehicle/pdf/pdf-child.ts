@@ -11,6 +11,7 @@ import { fontsFor, prepareFonts } from './fonts.ts';
 import type { PdfFonts } from './fonts.ts';
 import { brochureDocument } from './brochure-pages.ts';
 import { mapTexts, printable, textsOf } from './brochure-text.ts';
+import { orderDocument } from './order-pages.ts';
 import type { DrawnPictures } from './parts.ts';
 import type { PdfModel } from './pdf-document.ts';
 
@@ -43,7 +44,7 @@ type Draw<Model> = (
 
 const DOCUMENTS: {
   [Kind in PdfModel['kind']]: Draw<Extract<PdfModel, { kind: Kind }>>;
-} = { brochure: brochureDocument, analysis: analysisDocument };
+} = { brochure: brochureDocument, analysis: analysisDocument, order: orderDocument };
 
 /** A model's kind selects its drawing function, which TypeScript cannot express for a union. */
 function documentOf(

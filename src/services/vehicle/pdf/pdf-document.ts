@@ -40,8 +40,19 @@ export interface PdfTheme {
   fontDisplay: Font;
 }
 
-/** What every document about a vehicle has: plain data, for the process that draws it. */
-export interface PdfFrame {
+/** What every document has: plain data, for the process that draws it. */
+export interface PdfBase {
+  dealer: PdfDealer;
+  site: { name: string; wordmark: string; tagline: string | null; locale: string };
+  variant: PdfTheme;
+  /** The site's own texts. */
+  copy: CopyOverrides;
+  /** The file's own date: the same data gives the same file. */
+  updatedAt: number;
+}
+
+/** What every document about a vehicle has. */
+export interface PdfFrame extends PdfBase {
   /** Year, make and model. */
   title: string;
   badge: string | null;
@@ -54,17 +65,10 @@ export interface PdfFrame {
   price: PdfPrice;
   silhouette: SilhouetteName;
   facts: LabelledValue[];
-  dealer: PdfDealer;
   /** The address of the vehicle's page: complete, and `address` as one would type it. */
   url: string;
   address: string;
   qr: PdfQr;
-  site: { name: string; wordmark: string; tagline: string | null; locale: string };
-  variant: PdfTheme;
-  /** The site's own texts. */
-  copy: CopyOverrides;
-  /** The file's own date: the same data gives the same file. */
-  updatedAt: number;
 }
 
 /** Addresses of our own pictures. */
@@ -135,13 +139,38 @@ export interface AnalysisModel extends PdfFrame {
   disclaimer: string;
 }
 
+/** What a visitor has ordered, in the words of the site. */
+export interface OrderModel extends PdfBase {
+  kind: 'order';
+  /** The vehicle's name. */
+  title: string;
+  /** 'The car is yours until …', and what becomes of the money if it has ended. */
+  status: string;
+  refund: string | null;
+  facts: LabelledValue[];
+  /** What was chosen, step by step. */
+  sections: { title: string; lines: string[] }[];
+  amounts: LabelledValue[];
+  total: LabelledValue;
+  /** The deposit and what is left to pay. */
+  payments: LabelledValue[];
+  /** Required by law beside every rate; null without one. */
+  warning: string | null;
+  terms: string[];
+  /** When the visitor agreed to the terms, and to which. */
+  agreed: string;
+}
+
 /** The documents that the process draws, distinguished by `kind`. */
-export type PdfModel = BrochureModel | AnalysisModel;
+export type PdfModel = BrochureModel | AnalysisModel | OrderModel;
 
 /** A document that has not been drawn yet. */
 export interface PdfDocument<Model extends PdfModel = PdfModel> {
   model: Model;
   pictures: PdfPictures;
-  /** How long it may be served after it is drawn. Without it: as long as its key is requested. */
+  /**
+   * How long it may be served after it is drawn. Without it: as long as its key is requested. With 0, as for what
+   * concerns one visitor, it is not kept at all.
+   */
   cacheMs?: number;
 }

@@ -85,7 +85,9 @@ export class PdfService {
       const bytes = await drawing.draw(model, await this.#load(pictures));
       const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
       const brochure = { bytes, etag: `"${digest}"` };
-      this.#made.set(key, { ...brochure, until: this.#now() + (cacheMs ?? Infinity) });
+      if (cacheMs !== 0) {
+        this.#made.set(key, { ...brochure, until: this.#now() + (cacheMs ?? Infinity) });
+      }
       return { kind: 'made', brochure };
     } catch (error) {
       // Without its pictures it would be cached as if it had none.
