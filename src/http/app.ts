@@ -3,13 +3,16 @@ import { Hono } from 'hono';
 import { API_LEADS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import { RETRY_SECONDS, failedForOutage } from '#services/leads/lead-outage.ts';
 import type { SearchPort } from '#ports/search.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
 import type { SmsPort } from '#ports/sms.ts';
 import type { ImageService } from '#services/media/image-service.ts';
+import { receiveEvent } from '#services/payments/receive-event.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { Db } from '#db/database.ts';
 import { addApi } from './api/add-api.ts';
 import type { ApiOptions } from './api/add-api.ts';
+import { addPaymentEventRoutes } from './api/payments/payment-event-routes.ts';
 import { addStockRoutes } from './api/stock/stock-routes.ts';
 import { pathOf } from './app-context.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
@@ -58,6 +61,8 @@ export interface AppOptions extends Omit<
   stockSnapshots: StockSnapshots;
   search: SearchPort;
   sms: SmsPort;
+  /** Null if nothing can be paid online. */
+  payments?: PaymentsPort | null;
   /** For work that takes longer than a visitor would wait. */
   workDb: Db;
   previews?: Previews;
@@ -104,16 +109,23 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   });
 
   addOperationalRoutes(app, options);
+  const addressOf = (c: AppContext) => {
+    const { socket, headers } = c.env.incoming;
+    return identifyClient(socket.remoteAddress ?? '', false, headers, trustedProxies).address;
+  };
+  addPaymentEventRoutes(app, {
+    ...options,
+    payments: options.payments ?? null,
+    addressOf,
+    receive: (gateway, event) => receiveEvent(db, gateway, event),
+    count: (outcome) => metrics.paymentWebhooks.inc({ outcome }),
+  });
   app.use('*', findSite({ ...options, trustedProxies }));
   app.use('*', serveAssets(assets));
   app.use('*', serveMedia(options));
 
   const openSite = createOpenSite(options);
   const findSignedIn = createFindSignedIn(options);
-  const addressOf = (c: AppContext) => {
-    const { socket, headers } = c.env.incoming;
-    return identifyClient(socket.remoteAddress ?? '', false, headers, trustedProxies).address;
-  };
   if (options.previews !== undefined) {
     addPreviewRoutes(app, { ...options, previews: options.previews, addressOf });
     app.use('*', usePreview(options.previews));
@@ -132,6 +144,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   addApi(app, { ...options, openSite, addressOf, findSignedIn, countLead });
   addPages(app, {
     ...options,
+    payments: options.payments ?? null,
     openSite,
     addressOf,
     findSignedIn,

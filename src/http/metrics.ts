@@ -116,6 +116,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['reason'] as const,
       registers,
     }),
+    paymentWebhooks: new Counter({
+      name: 'forecourt_payment_webhooks_total',
+      help: 'Webhooks of the payment gateway, by outcome: stored, repeated, ignored, or why not',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     closedConnections: new Counter({
       name: 'forecourt_connections_closed_total',
       help: 'Connections closed to protect the process, by reason',

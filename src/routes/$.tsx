@@ -1,15 +1,36 @@
 import { data, redirect } from 'react-router';
 import { usedCarAddress } from '#domain/site/older-addresses.ts';
 import { isInGarage } from '#domain/accounts/garage/garage-path.ts';
+import { readReservePath } from '#domain/reservations/reserve-path.ts';
 import { garagePages } from '#ui/accounts/garage/garage-loader.ts';
 import type { GaragePageModel, GarageRefusal } from '#ui/accounts/garage/garage-model.ts';
+import { checkoutPages } from '#ui/reservations/checkout-loader.ts';
+import type { SentForm } from '#ui/leads/form-model.ts';
+import type { CheckoutModel } from '#ui/reservations/checkout-model.ts';
+import { onlinePaymentPage } from '#ui/payments/online-payment-loader.ts';
+import type { OnlinePaymentModel, PaymentRefusal } from '#ui/payments/online-payment-model.ts';
+import { purchasePages } from '#ui/reservations/purchase/purchase-loader.ts';
+import type {
+  PurchasePageModel,
+  PurchaseRefusal,
+} from '#ui/reservations/purchase/purchase-model.ts';
+import { VEHICLE_CARDS } from '#ui/templates/card-loader.ts';
 import { ContentPage } from '#ui/templates/pages/content-page.tsx';
 import type { ContentPageModel } from '#ui/templates/content-page-model.ts';
 import type { Route } from './+types/$';
 import { loadGaragePage } from '#view-models/accounts/garage.ts';
 import { handleGaragePost } from '#view-models/accounts/garage-action.ts';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
+import { loadCheckout } from '#view-models/reservations/checkout.ts';
+import { handleCheckoutPost } from '#view-models/reservations/checkout-action.ts';
+import { isOnlinePaymentPath, loadOnlinePayment } from '#view-models/payments/online-payment.ts';
+import { handlePaymentPost } from '#view-models/payments/online-payment-action.ts';
 import { findPage } from '#view-models/site/find-page.ts';
+import type { PurchaseRequest } from '#view-models/reservations/open-purchase.ts';
+import { isPurchasePath } from '#view-models/reservations/purchase-address.ts';
+import { handlePurchasePost } from '#view-models/reservations/purchase-action.ts';
+import { loadPurchase } from '#view-models/reservations/purchase-page.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { contentMeta } from './content-meta.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
@@ -22,6 +43,21 @@ interface LoadedPage {
 interface LoadedGarage {
   garage: GaragePageModel;
 }
+
+interface LoadedCheckout {
+  checkout: CheckoutModel;
+}
+
+interface LoadedPayment {
+  payment: OnlinePaymentModel;
+}
+
+interface LoadedPurchase {
+  purchase: PurchasePageModel;
+  href: string;
+}
+
+type Loaded = LoadedPage | LoadedGarage | LoadedCheckout | LoadedPayment | LoadedPurchase;
 
 const FAILURE = '/dev/failure';
 
@@ -38,13 +74,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const garage = own && (await loadGaragePage({ ...request, own }, url));
     if (garage === null) throw data(null, { status: 404 });
     const inGarage: LoadedGarage = { garage };
-    return data<LoadedPage | LoadedGarage>(inGarage);
+    return data<Loaded>(inGarage);
+  }
+  const reserved = readReservePath(url.pathname);
+  if (reserved !== null && request.reservations !== null) {
+    const { reservations } = request;
+    const checkout = await loadCheckout({ ...request, reservations }, reserved, url);
+    if (checkout.kind === 'missing') throw data(null, { status: 404 });
+    if (checkout.kind === 'elsewhere') throw redirect(checkout.to, checkout.status);
+    return data<Loaded>({ checkout: checkout.page }, { status: checkout.status });
+  }
+  if (isOnlinePaymentPath(url.pathname)) {
+    const payment = await loadOnlinePayment(request, url);
+    if (payment === null) throw data(null, { status: 404 });
+    return data<Loaded>({ payment });
+  }
+  if (isPurchasePath(url.pathname)) {
+    const loaded = await loadPurchase(purchaseRequest(request), url);
+    if (loaded === null) throw data(null, { status: 404 });
+    const bought: LoadedPurchase = { purchase: loaded.page, href: url.pathname };
+    return data<Loaded>(bought, { status: loaded.status });
   }
   const found = await findPage(request, url);
   if (found === null) throw data(null, { status: 404 });
   if (found.kind === 'elsewhere') throw redirect(found.to, found.status);
   const loaded: LoadedPage = { page: found.page, name: request.site.config.name };
-  return data<LoadedPage | LoadedGarage>(loaded, { status: found.status ?? 200 });
+  return data<Loaded>(loaded, { status: found.status ?? 200 });
+}
+
+/** Only its own pages have what it needs. */
+function purchaseRequest(request: SiteRequest): PurchaseRequest {
+  const { purchases, reservations } = request;
+  if (purchases === null || reservations === null) throw data(null, { status: 404 });
+  return { ...request, purchases, reservations };
 }
 
 /** The page's form, posted by a browser without script. */
@@ -55,6 +117,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (own === null) throw data(null, { status: 404 });
     return handleGaragePost({ ...site, own }, request, url);
   }
+  const reserved = readReservePath(url.pathname);
+  if (reserved !== null && site.reservations !== null) {
+    const { reservations } = site;
+    return handleCheckoutPost({ ...site, reservations }, request, reserved, url);
+  }
+  if (isOnlinePaymentPath(url.pathname)) return handlePaymentPost(site, request);
+  if (isPurchasePath(url.pathname)) return handlePurchasePost(purchaseRequest(site), request, url);
   const found = await findPage(site, url);
   if (found === null) throw data(null, { status: 404 });
   if (found.kind === 'elsewhere') throw redirect(found.to, 303);
@@ -67,15 +136,32 @@ export const headers = formHeaders;
 
 /** The canonical address; root.tsx renders it. */
 export const handle = {
-  canonical: (loaded: LoadedPage | LoadedGarage): string =>
-    'garage' in loaded ? loaded.garage.home : loaded.page.head.canonical,
+  canonical: (loaded: Loaded): string => {
+    if ('checkout' in loaded) return loaded.checkout.canonical;
+    if ('payment' in loaded) return loaded.payment.path;
+    if ('purchase' in loaded) return loaded.href;
+    return 'garage' in loaded ? loaded.garage.home : loaded.page.head.canonical;
+  },
 };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  if ('garage' in loaderData) {
-    const { title, dealer } = loaderData.garage;
+  if ('garage' in loaderData || 'checkout' in loaderData || 'purchase' in loaderData) {
+    const { title, dealer } =
+      'garage' in loaderData
+        ? loaderData.garage
+        : 'checkout' in loaderData
+          ? loaderData.checkout
+          : loaderData.purchase;
     return [{ title: `${title} | ${dealer}` }, { name: 'robots', content: 'noindex' }];
+  }
+  if ('payment' in loaderData) {
+    const { title, dealer, description } = loaderData.payment;
+    return [
+      { title: `${title} | ${dealer}` },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ];
   }
   return contentMeta(loaderData.page, loaderData.name);
 }
@@ -86,13 +172,30 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   if ('garage' in loaderData) {
     return <Garage garage={loaderData.garage} sent={sent && 'garage' in sent ? sent : null} />;
   }
+  if ('checkout' in loaderData) {
+    const refused = sent && 'checkout' in sent ? sent.checkout : null;
+    return <Checkout checkout={loaderData.checkout} sent={refused} />;
+  }
+  if ('payment' in loaderData) {
+    const refused = sent && 'onlinePayment' in sent ? sent : null;
+    return <Payment payment={loaderData.payment} sent={refused} />;
+  }
+  if ('purchase' in loaderData) {
+    const refused = sent && 'purchase' in sent ? sent : null;
+    return <Purchase purchase={loaderData.purchase} sent={refused} />;
+  }
   const { page } = loaderData;
   return (
     <ContentPage
       key={page.head.canonical}
       frame={frame}
       page={page}
-      sent={sent && 'garage' in sent ? null : sent}
+      sent={
+        sent &&
+        ('garage' in sent || 'checkout' in sent || 'onlinePayment' in sent || 'purchase' in sent)
+          ? null
+          : sent
+      }
     />
   );
 }
@@ -101,4 +204,26 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
 function Garage({ garage, sent }: LoadedGarage & { sent: GarageRefusal | null }) {
   const { GaragePages } = garagePages.use();
   return <GaragePages frame={useFrame()} page={garage} sent={sent} />;
+}
+
+/** Its script is loaded by visitors who reserve only. */
+function Checkout({ checkout, sent }: LoadedCheckout & { sent: SentForm | null }) {
+  const { CheckoutPages } = checkoutPages.use();
+  const frame = useFrame();
+  const { VehicleCard } = VEHICLE_CARDS[frame.site.template].use();
+  return <CheckoutPages frame={frame} page={checkout} sent={sent} card={VehicleCard} />;
+}
+
+function Payment({ payment, sent }: LoadedPayment & { sent: PaymentRefusal | null }) {
+  const { OnlinePaymentPage } = onlinePaymentPage.use();
+  return <OnlinePaymentPage frame={useFrame()} page={payment} sent={sent} />;
+}
+
+/** Its script is loaded by visitors who buy online only. */
+function Purchase({
+  purchase,
+  sent,
+}: Pick<LoadedPurchase, 'purchase'> & { sent: PurchaseRefusal | null }) {
+  const { PurchasePages } = purchasePages.use();
+  return <PurchasePages frame={useFrame()} page={purchase} sent={sent} />;
 }

@@ -135,6 +135,8 @@ writeValue(shown, ['testDrive', 'booking'], true);
 writeValue(shown, ['finance', 'modalForm'], true);
 writeValue(shown, ['accounts', 'enabled'], true);
 writeValue(shown, ['accounts', 'save'], 'watchlist');
+writeValue(shown, ['reserve', 'enabled'], true);
+writeValue(shown, ['reserve', 'purchaseJourney'], true);
 writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
 // Providers without an address are not asked.
 writeValue(shown, ['finance', 'quoteUrl'], 'https://quotes.example/');

@@ -10,6 +10,9 @@ import type { OwnWatchlist } from '#services/accounts/own-watchlist.ts';
 import type { Garage } from '#services/accounts/garage/garage.ts';
 import type { OwnAlerts } from '#services/accounts/alerts/own-alerts.ts';
 import type { OwnSearches } from '#services/accounts/saved-searches.ts';
+import type { OwnPayments } from '#services/payments/own-payments.ts';
+import type { OwnPurchases } from '#services/reservations/own-purchases.ts';
+import type { OwnReservations } from '#services/reservations/own-reservations.ts';
 import type { CodeRequest, SignInResult } from '#services/accounts/sign-in.ts';
 import type { MobileNumber } from '#domain/accounts/sign-in/mobile-number.ts';
 import type { LeadExtras, LeadOutcome } from '#services/leads/lead-outcome.ts';
@@ -31,6 +34,8 @@ export interface Visit {
     page: { url: string; pageId: string | null },
     extras?: LeadExtras,
   ): Promise<LeadOutcome>;
+  /** The hash of the browser's secret. A browser that has none gets one with the response. */
+  identify(): string;
   /** One step of the trade-in. */
   tradeIn(fields: FormData, page: { url: string; pageId: string | null }): Promise<TradeInStep>;
   /**
@@ -58,6 +63,8 @@ export interface OwnVisit {
   sessionId: number;
   /** Null if the site has none. */
   prizeWheel: PrizeWheel | null;
+  /** Null if the site takes no online payments. */
+  payments: OwnPayments | null;
   watchlist: OwnWatchlist;
   garage: Garage;
   searches: OwnSearches;
@@ -92,6 +99,10 @@ export interface SiteRequest {
   visit: Visit | null;
   /** Null on every public page, and for visitors who are not signed in. */
   own: OwnVisit | null;
+  /** What the visitor reserves, signed in or not. Null except on the pages for it (`isCheckoutPage`). */
+  reservations: OwnReservations | null;
+  /** What the visitor buys online. Null on the same pages. */
+  purchases: OwnPurchases | null;
   /** Where a data request for a gated page leads a visitor who is not signed in; otherwise null. */
   signInAt: string | null;
   /** Reports when time changes something on this page that `nextChange` does not know about. */

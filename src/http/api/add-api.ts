@@ -5,6 +5,7 @@ import type { Log } from '#http/logging.ts';
 import type { OpenSite } from '#http/open-site.ts';
 import { fail } from '#http/responses.ts';
 import type { FindSignedIn } from '#http/signed-in.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import type { CountedOutcome, LeadOutage } from '#services/leads/lead-context.ts';
 import type { VisitBudgets } from '#services/site/visit-budget.ts';
@@ -24,6 +25,7 @@ import type { PriceSources } from './pricing/price-sources.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
 import { addTestDriveRoutes } from './test-drives/test-drive-routes.ts';
 import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
+import { addOrderRoutes } from './reservations/order-routes.ts';
 import { addPdfRoutes } from './vehicle/pdf-routes.ts';
 import { addVehicleRoutes } from './vehicle/vehicle-routes.ts';
 import type { Visitors } from './vehicle/visitor.ts';
@@ -44,6 +46,8 @@ export interface ApiOptions {
   priceSources: PriceSources;
   tradeIn: TradeInLookups;
   brochures: Pick<PdfService, 'take' | 'isMade'>;
+  /** Null or missing if nothing can be paid online. */
+  payments?: PaymentsPort | null;
   log: Log;
 }
 
@@ -113,6 +117,16 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
   addPdfRoutes(app, {
     brochures: options.brochures,
     market: priceSources.market,
+    addressOf,
+    limits,
+    fail,
+    open: (c) => open(c, 'brochure'),
+  });
+  addOrderRoutes(app, {
+    brochures: options.brochures,
+    payments: options.payments ?? null,
+    quotes: priceSources.quotes,
+    findSignedIn: options.findSignedIn,
     addressOf,
     limits,
     fail,

@@ -126,8 +126,13 @@ describe('contentSecurityPolicy', () => {
       tileOrigins: ['https://tiles.example'],
       chatOrigins: ['https://chat.example'],
       captchaOrigins: ['https://check.example'],
+      payOrigins: ['https://pay.example'],
     },
   );
+
+  it('lets forms lead to the site itself and to the payment gateway', () => {
+    expect(policy).toContain("form-action 'self' https://pay.example;");
+  });
 
   it('never says unsafe-inline or unsafe-eval', () => {
     expect(policy).not.toMatch(/unsafe/);

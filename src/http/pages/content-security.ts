@@ -60,12 +60,15 @@ export interface PolicyOptions {
   chatOrigins: readonly string[];
   /** Of the captcha provider, whose script sends its requests from its own frame. */
   captchaOrigins: readonly string[];
+  /** Of the payment gateway: browsers also check where the answer to a form redirects to. */
+  payOrigins: readonly string[];
 }
 
 /** The third parties that a site allows in its pages. */
 export function outsideOrigins(
   { detail, locations, security }: Pick<SiteConfig, 'detail' | 'locations' | 'security'>,
   captchaOrigins: CaptchaOrigins,
+  payOrigins: readonly string[] = [],
 ): PolicyOptions {
   const spins = detail.spinProvider === 'embed' ? detail.spinEmbedOrigin : null;
   return {
@@ -74,11 +77,12 @@ export function outsideOrigins(
     tileOrigins: locations.mapTiles === null ? [] : [new URL(locations.mapTiles.url).origin],
     chatOrigins: detail.chat === null ? [] : [new URL(detail.chat.script).origin],
     captchaOrigins: captchaOrigins(security.captcha),
+    payOrigins,
   };
 }
 
 export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions): string {
-  const { frameOrigins, films, tileOrigins, chatOrigins, captchaOrigins } = options;
+  const { frameOrigins, films, tileOrigins, chatOrigins, captchaOrigins, payOrigins } = options;
   const framed = [...frameOrigins, ...chatOrigins, ...captchaOrigins];
   return [
     "default-src 'self'",
@@ -91,7 +95,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptio
     `frame-src ${framed.length === 0 ? "'none'" : framed.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...payOrigins].join(' '),
     "frame-ancestors 'self'",
   ].join('; ');
 }

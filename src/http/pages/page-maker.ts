@@ -33,7 +33,17 @@ export interface PageLocation {
 
 type Extras = Pick<SiteRequest, 'requestId'> &
   Partial<
-    Pick<SiteRequest, 'visit' | 'own' | 'signInAt' | 'changesAt' | 'isNotFoundCached' | 'takeTurn'>
+    Pick<
+      SiteRequest,
+      | 'visit'
+      | 'own'
+      | 'reservations'
+      | 'purchases'
+      | 'signInAt'
+      | 'changesAt'
+      | 'isNotFoundCached'
+      | 'takeTurn'
+    >
   >;
 
 export type PageMaker = ReturnType<typeof createPageMaker>;
@@ -60,6 +70,8 @@ export function createPageMaker(options: PageMakerOptions) {
     return renderPage(request, {
       visit: null,
       own: null,
+      reservations: null,
+      purchases: null,
       signInAt: null,
       changesAt: () => undefined,
       isNotFoundCached: () => false,

@@ -27,6 +27,8 @@ export interface RendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   captchaOrigins: CaptchaOrigins;
+  /** Where visitors pay. */
+  payOrigins?: readonly string[];
 }
 
 /** The build's own copy of the context key: the server is not part of the bundle. */
@@ -35,7 +37,12 @@ function contextKey(build: ServerBuild): RouterContext<SiteRequest> {
   return entry.siteRequestContext;
 }
 
-export function createPageRenderer({ build, mode, captchaOrigins }: RendererOptions): RenderPage {
+export function createPageRenderer({
+  build,
+  mode,
+  captchaOrigins,
+  payOrigins,
+}: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, mode);
   return async (request, site) => {
     const current = typeof build === 'function' ? await build() : build;
@@ -58,7 +65,7 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
       if (mode === 'production') {
         const policy = contentSecurityPolicy(
           sealed.hashes,
-          outsideOrigins(site.site.config, captchaOrigins),
+          outsideOrigins(site.site.config, captchaOrigins, payOrigins),
         );
         headers.set('Content-Security-Policy', policy);
       }

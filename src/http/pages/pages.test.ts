@@ -83,6 +83,8 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
     },
     findSignedIn: async () => null,
     sms: openLogSms(async () => undefined),
+    payments: null,
+    priceSources: { quotes: { quote: async () => null } },
     cache,
     gate,
     pages: createPageMaker({

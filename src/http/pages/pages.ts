@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { READ_METHODS, targetOf } from '#http/app-context.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { OpenSite, RequestedSite } from '#http/open-site.ts';
+import { openOwnCheckout } from '#http/own-checkout.ts';
 import {
   fail,
   failReadOnly,
@@ -14,20 +15,23 @@ import { findSender } from '#http/signed-in.ts';
 import type { FindSignedIn } from '#http/signed-in.ts';
 import {
   findGate,
+  isCheckoutPage,
   isSessionPage,
   isUnsubscribeLink,
   signInAddress,
 } from '#domain/accounts/gates/gates.ts';
 import type { GatedPage } from '#domain/accounts/gates/gates.ts';
 import { findRedirect } from '#domain/site/redirects.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
 import type { SmsPort } from '#ports/sms.ts';
 import { readSessionToken } from '#services/accounts/session-cookie.ts';
 import type { SignedIn } from '#services/accounts/sessions.ts';
+import type { FinanceQuotes } from '#services/finance/finance-quotes.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import { networkOf } from '#services/site/ip-network.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
-import type { OwnVisit } from '#view-models/site-request.ts';
+import type { OwnVisit, SiteRequest } from '#view-models/site-request.ts';
 import { answerPage } from './answer-cached-page.ts';
 import { busyPage } from './busy-page.ts';
 import { answerGarageFile } from './garage-files.ts';
@@ -45,6 +49,9 @@ export interface PagesOptions {
   addressOf: (c: AppContext) => string | null;
   findSignedIn: FindSignedIn;
   sms: SmsPort;
+  /** Null if nothing can be paid online. */
+  payments: PaymentsPort | null;
+  priceSources: { quotes: Pick<FinanceQuotes, 'quote'> };
   /** Null in development: every request is rendered. */
   cache: PageCache | null;
   gate: RenderGate;
@@ -78,7 +85,9 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     const isRead = READ_METHODS.has(c.req.method);
     // Before anything that is cached: the address decides that a page is the visitor's own, never a cookie.
     const gated = findGate(opened.site.config, targetOf(c));
-    const isPrivate = isSessionPage(targetOf(c)) || isUnsubscribeLink(targetOf(c));
+    const isPrivate = [isSessionPage, isUnsubscribeLink, isCheckoutPage].some((is) =>
+      is(targetOf(c)),
+    );
     if (gated?.verdict === 'sign-in' || isPrivate) {
       const signedIn = await findSignedIn(c.env.incoming, opened.site);
       if (gated?.verdict === 'sign-in' && signedIn === null) {
@@ -162,6 +171,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
         pages.render(opened, new Request(pages.urlOf(opened, location)), {
           requestId: c.get('requestId'),
           own,
+          ...openCheckout(c, opened, signedIn),
         }),
       );
       const headers = { ...page.headers, 'cache-control': 'no-store' };
@@ -178,7 +188,22 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     if (signedIn === null) return null;
     const visitor = readVisitor(c.env.incoming.headers.cookie, site.origin);
     const context = { ...leads, site, stock, clock };
-    return openOwnVisit(signedIn, { context, visitor, address: options.addressOf(c) });
+    const { payments } = options;
+    return openOwnVisit(signedIn, { context, visitor, address: options.addressOf(c), payments });
+  }
+
+  /** What the visitor reserves and buys, on the pages for it. */
+  function openCheckout(
+    c: AppContext,
+    { site, now }: RequestedSite,
+    signedIn: SignedIn | null,
+  ): Partial<Pick<SiteRequest, 'reservations' | 'purchases'>> {
+    if (!isCheckoutPage(targetOf(c))) return {};
+    const { payments, priceSources } = options;
+    const { quotes } = priceSources;
+    const logError = pages.logError(c.get('requestId'));
+    const tools = { db: leads.db, payments, quotes, site, now, logError };
+    return openOwnCheckout(tools, c.env.incoming, signedIn);
   }
 
   function findPage({ version, clock }: RequestedSite, location: PageLocation) {
@@ -246,6 +271,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
           requestId: c.get('requestId'),
           visit,
           own: isOwn ? openOwn(c, opened, signedIn) : null,
+          ...openCheckout(c, opened, signedIn),
           takeTurn: (work) => gate.runWrite(place, async () => work()),
         }),
       context: { ...leads, site, stock, clock },

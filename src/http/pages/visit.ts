@@ -17,7 +17,7 @@ import { networkOf } from '#services/site/ip-network.ts';
 import type { Visit } from '#view-models/site-request.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import { unlessAway } from '#services/leads/lead-outage.ts';
-import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
+import { newVisitor, visitorHashOf, visitorSetCookie } from '#services/leads/visitor-cookie.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-with-metrics.ts';
 import { findBookings } from '#services/test-drives/find-slots.ts';
@@ -53,9 +53,10 @@ export interface VisitSession {
 
 export function openVisit(
   { context, lookups, sms, logError }: VisitTools,
-  sender: Sender,
+  sentBy: Sender,
   session: VisitSession,
 ): OpenVisit {
+  let sender = sentBy;
   let cookie: string | null = null;
   let sessionCookie: string | null = null;
   const { db, keys, site } = context;
@@ -79,8 +80,16 @@ export function openVisit(
           context,
           readFormSubmission(form, fields, page, { sender, extras }),
         );
-        if (outcome.kind === 'accepted') cookie = outcome.setCookie;
+        if (outcome.kind === 'accepted') cookie = outcome.setCookie ?? cookie;
         return outcome;
+      },
+      identify() {
+        const visitor = sender.visitor ?? newVisitor();
+        if (sender.visitor === null) {
+          sender = { ...sender, visitor };
+          cookie = visitorSetCookie(visitor, site.origin);
+        }
+        return visitorHashOf(visitor);
       },
       async tradeIn(fields, page) {
         const carId = givenText(fields.get(CAR_FIELD));

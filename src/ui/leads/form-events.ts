@@ -15,7 +15,9 @@ const SUBMISSIONS: Record<LeadFormName, AscEventName> = {
   parts: 'asc_form_submission',
   fleet: 'asc_form_submission_sales',
   tradeIn: 'asc_form_submission_trade',
+  reserve: 'asc_form_submission_sales',
   unsubscribe: 'asc_form_submission',
+  purchase: 'asc_form_submission_sales',
 };
 
 const DEPARTMENTS: Record<LeadFormName, string> = {
@@ -29,7 +31,9 @@ const DEPARTMENTS: Record<LeadFormName, string> = {
   parts: 'parts',
   fleet: 'sales',
   tradeIn: 'sales',
+  reserve: 'sales',
   unsubscribe: 'other',
+  purchase: 'sales',
 };
 
 type ReportedEvents = Pick<LeadFormModel, 'form' | 'eventId' | 'vehicle' | 'title'>;

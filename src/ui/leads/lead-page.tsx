@@ -64,7 +64,9 @@ const SEEN_AS: Record<LeadFormName, AnalyticsPageKind> = {
   parts: 'service',
   fleet: 'contact',
   tradeIn: 'other',
+  reserve: 'other',
   unsubscribe: 'other',
+  purchase: 'other',
 };
 
 interface FormPageProps {

@@ -1,9 +1,12 @@
 import { TEMPLATES } from '#site-config/choices.ts';
 import { garagePages } from '../accounts/garage/garage-loader.ts';
+import { checkoutPages } from '../reservations/checkout-loader.ts';
+import { purchasePages } from '../reservations/purchase/purchase-loader.ts';
 import { homeSections } from '../content/home-sections.tsx';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { leadForm } from '../leads/form-loader.ts';
+import { onlinePaymentPage } from '../payments/online-payment-loader.ts';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
 import { VEHICLE_CARDS } from './card-loader.ts';
 import { errorPages } from './pages/error-loader.ts';
@@ -17,9 +20,12 @@ export async function loadServerParts(): Promise<void> {
     budgetContent.load(),
     errorPages.load(),
     garagePages.load(),
+    checkoutPages.load(),
+    purchasePages.load(),
     homeSections.load(),
     leadForm.load(),
     moneyWidgets.load(),
+    onlinePaymentPage.load(),
     tradeInFlow.load(),
   ]);
 }

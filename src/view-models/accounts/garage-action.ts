@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/garage.ts';
 import type { Copy } from '#copy/format.ts';
 import { checkDetails } from '#domain/accounts/garage/details-form.ts';
@@ -123,7 +124,7 @@ function refuseDrive(change: Exclude<DriveChange, { kind: 'done' }>, t: Copy): R
     case 'taken':
       return wrongTime(copy.timeTaken);
     case 'not-offered':
-      return wrongTime(copy.chooseATime);
+      return wrongTime(common.pleaseChooseOneOfTheTimesShown);
     case 'limited': {
       const message = t(copy.tooManyChanges);
       return { errors: {}, message, status: 429, seconds: change.seconds };

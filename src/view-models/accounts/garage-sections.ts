@@ -7,6 +7,7 @@ import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import type { GarageContent } from '#services/accounts/garage/garage.ts';
 import type { GarageSection } from '#ui/accounts/garage/garage-model.ts';
 import type { OwnVisit } from '#view-models/site-request.ts';
+import { paymentItem, reservationItem } from './garage-payments.ts';
 import { mobileText } from './mobile-text.ts';
 import {
   deviceItem,
@@ -31,6 +32,8 @@ export function garageSections(content: GarageContent, context: SectionContext):
   return [
     ...watchlistSection(content, context),
     searchesSection(context),
+    ...reservationsSection(content, context),
+    ...paymentsSection(content, context),
     drivesSection(content, context),
     enquiriesSection(content, context),
     valuationsSection(content, context),
@@ -61,6 +64,45 @@ function searchesSection({ searches, own }: SectionContext): GarageSection {
   return { kind: 'searches', summary: { searches, alertsBy: own.account.alertsBy } };
 }
 
+function reservationsSection(
+  { reservations, purchases }: GarageContent,
+  { config }: SectionContext,
+): GarageSection[] {
+  if (reservations.length === 0 && !config.reserve.enabled) return [];
+  return [
+    {
+      kind: 'reservations',
+      reservations: reservations.map((one) =>
+        reservationItem(
+          one,
+          config,
+          purchases.find(({ reservation }) => reservation === one.id)?.id ?? null,
+        ),
+      ),
+      searchHref: resolveLink(config.navigation.searchHref),
+    },
+  ];
+}
+
+/** A deposit that was never paid is no payment: its reservation says so. */
+function paymentsSection(
+  { payments, reservations }: GarageContent,
+  context: SectionContext,
+): GarageSection[] {
+  const listed = payments.filter(
+    ({ purpose, paidAt }) => purpose === 'online-payment' || paidAt !== null,
+  );
+  const payHref = context.config.onlinePayment === null ? null : paths.onlinePayment();
+  if (listed.length === 0 && payHref === null) return [];
+  return [
+    {
+      kind: 'payments',
+      payments: listed.map((payment) => paymentItem(payment, reservations, context)),
+      payHref,
+    },
+  ];
+}
+
 function drivesSection({ drives }: GarageContent, context: SectionContext): GarageSection {
   const items = drives.map((drive) => driveItem(drive, context));
   // The next drive comes first, and those that are over come last.
@@ -76,7 +118,12 @@ function enquiriesSection(content: GarageContent, context: SectionContext): Gara
   const booked = new Set(content.drives.map(({ leadId }) => leadId));
   const enquiries = content.leads.filter(
     // A withdrawal of consent asks for nothing.
-    ({ form, leadId }) => form !== 'tradeIn' && form !== 'unsubscribe' && !booked.has(leadId),
+    // A payment is listed as such.
+    ({ form, leadId, payload }) =>
+      form !== 'tradeIn' &&
+      form !== 'unsubscribe' &&
+      !booked.has(leadId) &&
+      payload.payment === undefined,
   );
   return {
     kind: 'enquiries',

@@ -12,7 +12,15 @@ import { loadGaragePage } from './garage.ts';
 
 const NOW = Date.parse('2026-11-16T02:00:00Z');
 const HOUR = 3_600_000;
-const NOTHING: GarageContent = { watched: [], leads: [], drives: [], sessions: [] };
+const NOTHING: GarageContent = {
+  watched: [],
+  leads: [],
+  drives: [],
+  sessions: [],
+  reservations: [],
+  purchases: [],
+  payments: [],
+};
 
 const ACCOUNT: Account = {
   id: 1,
@@ -131,6 +139,82 @@ describe('the garage', () => {
       ],
     });
     expect(shown?.enquiries.map(({ id }) => id)).toEqual(['wish']);
+  });
+
+  it('lists a payment as such, and not among the enquiries as well', async () => {
+    const payment = {
+      id: 'p',
+      reference: 'INV-1',
+      amount_cents: 100,
+      refunded_cents: 0,
+      paid_at: '2026-11-16T00:00:00Z',
+    };
+    const leads = [lead({ leadId: 'paid', payload: leadPayload({ payment }) })];
+    expect((await section('enquiries', { leads }))?.enquiries).toEqual([]);
+  });
+
+  it('says until when a car is held, and what became of a deposit', async () => {
+    const balance = { authorisedCents: 0, keptCents: 0, releasedCents: 0, refundedCents: 0 };
+    const held = {
+      id: 4,
+      publicId: 'held',
+      vehicle: { name: 'Kestrel Swift', slug: 'kestrel-swift' },
+      state: 'held',
+      depositCents: 200_00,
+      heldUntil: NOW + HOUR,
+      payUntil: NOW,
+    } as GarageContent['reservations'][number];
+    const paid = {
+      id: 'deposit',
+      purpose: 'reservation',
+      reservation: 4,
+      description: 'Kestrel Swift',
+      amountCents: 200_00,
+      isOpen: false,
+      paidAt: NOW,
+      refundDueCents: 0,
+      balance: { ...balance, authorisedCents: 200_00, keptCents: 200_00 },
+    } as GarageContent['payments'][number];
+    const unpaid = { ...paid, id: 'unpaid', paidAt: null, balance };
+    const content = { reservations: [held], payments: [paid, unpaid] };
+    expect((await section('reservations', content))?.reservations).toMatchObject([
+      {
+        vehicle: 'Kestrel Swift',
+        deposit: '$200',
+        heldUntil: expect.stringContaining('16 November 2026'),
+        payUntil: null,
+        href: '/cars/kestrel-swift/checkout?reservation=held',
+        summaryHref: null,
+      },
+    ]);
+    expect((await section('payments', content))?.payments).toMatchObject([
+      { id: 'deposit', title: 'Deposit for the Kestrel Swift', amount: '$200', state: 'paid' },
+    ]);
+  });
+
+  it('leads from the deposit of an order to the order and its file', async () => {
+    const held = {
+      id: 4,
+      publicId: 'held',
+      vehicle: { name: 'Kestrel Swift', slug: 'kestrel-swift' },
+      state: 'held',
+      depositCents: 0,
+      heldUntil: NOW + HOUR,
+    } as GarageContent['reservations'][number];
+    const order = { id: 'the-order', reservation: 4 } as GarageContent['purchases'][number];
+    const content = { reservations: [held, { ...held, id: 5 }], purchases: [order] };
+    expect((await section('reservations', content))?.reservations).toMatchObject([
+      {
+        href: '/checkout-journey?car_id=kestrel-swift',
+        summaryHref: '/api/orders/the-order/summary.pdf',
+      },
+      { href: '/cars/kestrel-swift/checkout?reservation=held', summaryHref: null },
+    ]);
+  });
+
+  it('has no reservations or payments on a site without either', async () => {
+    expect(await section('reservations')).toBeUndefined();
+    expect(await section('payments')).toBeUndefined();
   });
 
   it('describes the valued vehicle and its figure', async () => {

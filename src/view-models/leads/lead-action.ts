@@ -14,7 +14,7 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 
 type RejectedOutcome = Exclude<LeadOutcome, { kind: 'accepted' }>;
 
-const STATUSES: Record<RejectedOutcome['kind'], number> = {
+export const OUTCOME_STATUSES: Record<RejectedOutcome['kind'], number> = {
   invalid: 422,
   confirm: 200,
   conflict: 409,
@@ -50,7 +50,7 @@ export async function handleFormPost(
     const seconds = reported.kind === 'unavailable' ? reported.seconds : null;
     return data(
       { ...sent, times, ...messagesFor(reported, t) },
-      answered(STATUSES[reported.kind], seconds),
+      answered(OUTCOME_STATUSES[reported.kind], seconds),
     );
   }
   const category = successCategory(form.model, outcome);
@@ -91,7 +91,7 @@ export function answered(status: number, retrySeconds: number | null = null) {
   };
 }
 
-function messagesFor(outcome: RejectedOutcome, t: Copy): Partial<SentForm> {
+export function messagesFor(outcome: RejectedOutcome, t: Copy): Partial<SentForm> {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors };

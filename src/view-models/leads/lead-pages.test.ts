@@ -177,6 +177,7 @@ describe('pages of one form', () => {
         bookings,
         submit: async () => outcome,
         tradeIn: () => Promise.reject(new Error('This is not a trade-in.')),
+        identify: () => '',
         sendCode: noSignIn,
         signIn: noSignIn,
         signOut: noSignIn,

@@ -158,7 +158,8 @@ function picturesOf(
     }));
 }
 
-function dealerOf(location: DealerLocation | null, config: SiteConfig): SummaryDealer {
+/** The dealer as documents name it. */
+export function dealerOf(location: DealerLocation | null, config: SiteConfig): SummaryDealer {
   const model = toLocationModel(location, config);
   return {
     name: model?.name ?? config.name,

@@ -64,6 +64,27 @@ describe('the tabs of a vehicle page', () => {
     },
   );
 
+  it('say what a reservation costs and gives, in the words of the page that takes it', () => {
+    const vehicle: Vehicle = {
+      ...plainCar('T1', NOW),
+      id: 1,
+      views: 0,
+      slug: 'the-car',
+      carType: 'used',
+      reserveAmountCents: 500_00,
+    };
+    const reserve = { ...site.reserve, moneyBackCopy: '48 hour money-back guarantee' };
+    const tabs = tabModels(vehicle, { ...site, reserve }, [{ kind: 'reserve' }]);
+    expect(tabs.find(({ id }) => id === 'reserve-online')?.content).toMatchObject({
+      text: 'A deposit holds the car.',
+      items: [
+        '$500 deposit, 100% refundable',
+        'Held for you for 48 hours',
+        '48 hour money-back guarantee',
+      ],
+    });
+  });
+
   it('have no Reserve Online where the page’s reserve button leads nowhere yet', () => {
     const vehicle: Vehicle = { ...plainCar('T1', NOW), id: 1, views: 0, slug: 'the-car' };
     const shown = tabModels(vehicle, site, [{ kind: 'enquiry' }]).map(({ label }) => label);

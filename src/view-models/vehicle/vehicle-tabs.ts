@@ -1,6 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
+import { offerPoints, reserveOffer } from '#domain/reservations/reserve-terms.ts';
 import { dealerComments, DEALER_COMMENTS_LIMIT } from '#domain/vehicle/dealer-comments.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { equipment } from '#domain/vehicle/vehicle-details.ts';
@@ -46,8 +47,11 @@ const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite, t: Copy) => 
     ],
   }),
   whyBuy: (_, { detail }) => text(detail.tabContent.whyBuy),
-  reserveOnline: ({ carType }, { detail, reserve }) =>
-    text(detail.tabContent.reserveOnline, carType === 'used' ? reserve.moneyBackCopy : null),
+  reserveOnline: (vehicle, { detail, reserve }, t) => ({
+    kind: 'list',
+    text: detail.tabContent.reserveOnline ?? null,
+    items: offerPoints(reserveOffer(vehicle, reserve), t),
+  }),
   protect: (_, { detail }) => text(detail.tabContent.protect),
   features: (vehicle) => {
     const items = equipment(vehicle);

@@ -12,6 +12,7 @@ export const API_TAGS = {
   Prices: 'Figures about a vehicle.',
   Leads: 'Forms that visitors send to the dealer.',
   Appointments: 'Times for test drives and services.',
+  Payments: 'What a payment gateway sends.',
   Visitors: 'What signed-in visitors keep on the site.',
 } as const;
 export type ApiTag = keyof typeof API_TAGS;

@@ -20,6 +20,8 @@ import type { ApiCall } from './api-call.ts';
 import { ACCOUNT_CALLS, ACCOUNT_SCHEMAS } from './calls/account-calls.ts';
 import { APPOINTMENT_CALLS, APPOINTMENT_SCHEMAS } from './calls/appointment-calls.ts';
 import { LEAD_CALLS, LEAD_SCHEMAS } from './calls/lead-calls.ts';
+import { ORDER_CALLS } from './calls/order-calls.ts';
+import { PAYMENT_CALLS, PAYMENT_SCHEMAS } from './calls/payment-calls.ts';
 import { PRICE_CALLS, PRICE_SCHEMAS } from './calls/price-calls.ts';
 import { SEARCH_CALLS, SEARCH_SCHEMAS } from './calls/search-calls.ts';
 import { STOCK_CALLS } from './calls/stock-calls.ts';
@@ -34,6 +36,8 @@ export const API_CALLS: readonly ApiCall[] = [
   ...PRICE_CALLS,
   ...LEAD_CALLS,
   ...APPOINTMENT_CALLS,
+  ...PAYMENT_CALLS,
+  ...ORDER_CALLS,
   ...ACCOUNT_CALLS,
 ];
 
@@ -52,6 +56,7 @@ export const API_SCHEMAS: NamedSchemas = {
   ...PRICE_SCHEMAS,
   ...LEAD_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
+  ...PAYMENT_SCHEMAS,
   ...ACCOUNT_SCHEMAS,
 };
 

@@ -17,9 +17,9 @@ import type { MarketPrices } from '#services/pricing/market-prices.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
 import { failTooMany } from '#http/responses.ts';
 import type { Fail } from '#http/responses.ts';
-import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { ServedSite, SiteVersion } from '#services/site/site-directory.ts';
+import { busyWithPdfs, pdfHeaders, sendPdf } from './pdf-response.ts';
 
 interface OpenedSite {
   version: SiteVersion;
@@ -40,7 +40,6 @@ export interface PdfRoutesOptions {
 
 /** Like pages: browsers revalidate each time, and a cache in between may answer. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
-const RETRY_SECONDS = '2';
 
 interface PdfRequest {
   vehicle: Vehicle;
@@ -60,7 +59,10 @@ interface PdfRoute {
   ) => PdfDocument | Promise<PdfDocument>;
 }
 
-const PDF_ROUTES: Record<PdfModel['kind'], PdfRoute & { path: `/api/cars/:slug/${string}` }> = {
+const PDF_ROUTES: Record<
+  Exclude<PdfModel['kind'], 'order'>,
+  PdfRoute & { path: `/api/cars/:slug/${string}` }
+> = {
   brochure: {
     path: API_BROCHURE,
     isOffered: ({ detail }) => detail.pdf,
@@ -114,21 +116,14 @@ export function addPdfRoutes(
       const result = await brochures.take(key, () =>
         route.describe({ vehicle, location, opened }, market),
       );
-      if (result.kind === 'busy') return busy();
-      const { bytes, etag } = result.brochure;
-      const headers = {
-        ...SECURITY_HEADERS,
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${route.fileName(plainName(vehicle.slug))}"`,
-        'Cache-Control': CACHE_CONTROL,
-        ETag: etag,
-      };
+      if (result.kind === 'busy') return busyWithPdfs();
+      const { etag } = result.brochure;
+      const fileName = route.fileName(plainName(vehicle.slug));
+      const headers = { ...pdfHeaders(fileName, CACHE_CONTROL), ETag: etag };
       if (matchesEtag(c.env.incoming.headers['if-none-match'], etag)) {
         return new Response(null, { status: 304, headers });
       }
-      return new Response(bytes as Uint8Array<ArrayBuffer>, {
-        headers: { ...headers, 'Content-Length': String(bytes.length) },
-      });
+      return sendPdf(result.brochure, headers);
     });
   }
 }
@@ -136,15 +131,4 @@ export function addPdfRoutes(
 /** Makes any slug from a feed valid in a header. */
 function plainName(slug: string): string {
   return slug.replaceAll(/[^\w.-]+/g, '-');
-}
-
-function busy(): Response {
-  const message = 'Too many documents are being made. Please try again in a moment.';
-  return Response.json(
-    { error: { code: 'unavailable', message } },
-    {
-      status: 503,
-      headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS },
-    },
-  );
 }

@@ -1,3 +1,4 @@
+import * as leadsCopy from '#copy/en-AU/leads.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as signInCopy from '#copy/en-AU/sign-in.ts';
 import * as copy from '#copy/en-AU/garage.ts';
@@ -13,7 +14,7 @@ export function DetailsSection({ section }: { section: SectionModels['details'] 
   const t = useCopy();
   const { mobile, name, email, postcode, changeHref } = section;
   const rows = [
-    [t(copy.mobile), mobile],
+    [t(leadsCopy.mobile), mobile],
     [t(common.name), name],
     [t(common.email), email],
     [t(common.postcode), postcode],

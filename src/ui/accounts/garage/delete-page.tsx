@@ -35,6 +35,8 @@ export function DeletePage({ page, sent, variant }: DeletePageProps) {
         <p className="mt-3 text-pretty">{t(copy.staysEnquiries, { days: page.retentionDays })}</p>
         <p className="mt-2 text-pretty">{t(copy.staysDrives)}</p>
         {page.hasWheel ? <p className="mt-2 text-pretty">{t(copy.staysSpin)}</p> : null}
+        <p className="mt-2 text-pretty">{t(copy.staysReservations)}</p>
+        <p className="mt-2 text-pretty">{t(copy.staysPayments)}</p>
       </section>
       <GarageForm deed="delete-account" className="grid justify-items-start gap-5">
         <Checkbox

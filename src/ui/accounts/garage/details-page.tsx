@@ -36,7 +36,7 @@ export function DetailsPage({ page, sent, variant }: DetailsPageProps) {
           />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{t(copy.save)}</Button>
+          <Button type="submit">{t(common.save)}</Button>
           <ButtonLink href={page.home} variant="quiet">
             {t(common.back)}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/garage.ts';
 import { useId } from 'react';
 import { Button } from '#ui/primitives/controls/button.tsx';
@@ -21,7 +22,9 @@ export function DrivePage({ page, sent, variant }: DrivePageProps) {
   return (
     <>
       <p className={variant.intro}>
-        {drive.vehicle === null ? t(copy.drive) : t(copy.driveOf, { vehicle: drive.vehicle.name })}
+        {drive.vehicle === null
+          ? t(common.testDrive)
+          : t(copy.driveOf, { vehicle: drive.vehicle.name })}
       </p>
       <p className="mt-2 font-semibold">{t(copy.booked, { time: drive.when })}</p>
       {drive.where === null ? null : <p className="text-muted">{drive.where}</p>}
@@ -39,7 +42,7 @@ export function DrivePage({ page, sent, variant }: DrivePageProps) {
         </section>
         <section aria-labelledby="cancel-title" className={variant.card}>
           <h2 id="cancel-title" className={variant.cardTitle}>
-            {t(copy.cancelTitle)}
+            {t(copy.cancelDrive)}
           </h2>
           <p className="mt-3 mb-5 text-pretty text-muted">{t(copy.cancelIntro)}</p>
           <GarageForm deed="cancel-drive">

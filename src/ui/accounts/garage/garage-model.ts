@@ -1,5 +1,7 @@
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { EnquiryState } from '#domain/accounts/garage/enquiry-state.ts';
+import type { PaymentState } from '#domain/payments/payment-state.ts';
+import type { ReservationState } from '#domain/reservations/reservation-state.ts';
 import type { AlertsSummaryModel } from '#ui/accounts/alerts/alerts-model.ts';
 import type { FormCar } from '#ui/leads/form-model.ts';
 
@@ -54,6 +56,32 @@ export interface GarageValuation {
   state: EnquiryState;
 }
 
+export interface GarageReservation {
+  id: string;
+  vehicle: string;
+  state: ReservationState;
+  /** Null if none was asked for. */
+  deposit: string | null;
+  heldUntil: string | null;
+  payUntil: string | null;
+  href: string;
+  /** The order as a file; null if it is a reservation only. */
+  summaryHref: string | null;
+}
+
+export interface GaragePayment {
+  id: string;
+  /** What was paid for. */
+  title: string;
+  amount: string;
+  refunded: string | null;
+  state: PaymentState;
+  when: string;
+  isPaid: boolean;
+  /** Its receipt, or the reservation that it is for; null if the site has no page for it. */
+  href: string | null;
+}
+
 export interface GarageDevice {
   id: number;
   browser: string | null;
@@ -72,6 +100,8 @@ export interface SectionModels {
   };
   searches: { summary: AlertsSummaryModel };
   drives: { drives: GarageDrive[]; bookHref: string | null };
+  reservations: { reservations: GarageReservation[]; searchHref: string | null };
+  payments: { payments: GaragePayment[]; payHref: string | null };
   enquiries: { enquiries: GarageEnquiry[]; dealer: string; contactHref: string | null };
   valuations: {
     valuations: GarageValuation[];

@@ -1,5 +1,7 @@
+import * as accountsCopy from '#copy/en-AU/accounts.ts';
 import * as alertsCopy from '#copy/en-AU/alerts.ts';
 import * as copy from '#copy/en-AU/garage.ts';
+import * as paymentsCopy from '#copy/en-AU/payments.ts';
 import type { ReactNode } from 'react';
 import { AlertsSummary } from '#ui/accounts/alerts/alerts-summary.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
@@ -7,6 +9,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { FormVariant } from '#ui/leads/form-variants.ts';
 import { DataSection, DetailsSection, DevicesSection } from './account-sections.tsx';
 import type { GarageSection, SectionModels } from './garage-model.ts';
+import { PaymentsSection, ReservationsSection } from './payment-sections.tsx';
 import { DrivesSection, EnquiriesSection, ValuationsSection } from './sent-sections.tsx';
 import { WatchlistSection } from './watchlist-section.tsx';
 
@@ -19,8 +22,10 @@ interface SectionKind<Kind extends keyof SectionModels> {
 
 /** What each section of the overview shows. */
 const SECTIONS: { [Kind in keyof SectionModels]: SectionKind<Kind> } = {
-  watchlist: { title: copy.watchlist, wide: true, Content: WatchlistSection },
+  watchlist: { title: accountsCopy.watchlist, wide: true, Content: WatchlistSection },
   searches: { title: alertsCopy.savedSearches, Content: SearchesSection },
+  reservations: { title: copy.myReservations, Content: ReservationsSection },
+  payments: { title: paymentsCopy.myPayments, Content: PaymentsSection },
   drives: { title: copy.testDrives, Content: DrivesSection },
   enquiries: { title: copy.enquiries, Content: EnquiriesSection },
   valuations: { title: copy.valuations, Content: ValuationsSection },

@@ -1,3 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as emailsCopy from '#copy/en-AU/emails.ts';
+import * as driveCopy from '#copy/en-AU/test-drives.ts';
+import * as tradeInCopy from '#copy/en-AU/trade-in.ts';
 import * as copy from '#copy/en-AU/garage.ts';
 import type { EnquiryState } from '#domain/accounts/garage/enquiry-state.ts';
 import { Badge, type BadgeTone } from '#ui/primitives/content/badge.tsx';
@@ -15,7 +19,7 @@ export function DrivesSection({ section }: { section: SectionModels['drives'] })
   const { drives, bookHref } = section;
   if (drives.length === 0) {
     return (
-      <EmptySection href={bookHref} label={t(copy.bookADrive)}>
+      <EmptySection href={bookHref} label={t(driveCopy.title)}>
         {t(copy.noDrives)}
       </EmptySection>
     );
@@ -34,7 +38,7 @@ export function DrivesSection({ section }: { section: SectionModels['drives'] })
 function Drive({ drive }: { drive: GarageDrive }) {
   const t = useCopy();
   const { vehicle, when, where, isOver, changeHref, calendarHref } = drive;
-  const title = vehicle === null ? t(copy.drive) : t(copy.driveOf, { vehicle: vehicle.name });
+  const title = vehicle === null ? t(common.testDrive) : t(copy.driveOf, { vehicle: vehicle.name });
   return (
     <>
       <h3 className="font-semibold">{title}</h3>
@@ -72,7 +76,7 @@ export function EnquiriesSection({ section }: { section: SectionModels['enquirie
   const { enquiries, dealer, contactHref } = section;
   if (enquiries.length === 0) {
     return (
-      <EmptySection href={contactHref} label={t(copy.contactUs)}>
+      <EmptySection href={contactHref} label={t(common.contactUs)}>
         {t(copy.noEnquiries)}
       </EmptySection>
     );
@@ -111,7 +115,7 @@ function AboutVehicle({ vehicle }: Pick<GarageEnquiry, 'vehicle'>) {
 }
 
 const STATES: Record<EnquiryState, { text: string; tone: BadgeTone }> = {
-  received: { text: copy.stateReceived, tone: 'neutral' },
+  received: { text: emailsCopy.received, tone: 'neutral' },
   'passed-on': { text: copy.statePassedOn, tone: 'positive' },
   unfinished: { text: copy.stateUnfinished, tone: 'warning' },
   cancelled: { text: copy.stateCancelled, tone: 'neutral' },
@@ -128,7 +132,7 @@ export function ValuationsSection({ section }: { section: SectionModels['valuati
   const { valuations, dealer, word, valueHref } = section;
   if (valuations.length === 0) {
     return (
-      <EmptySection href={valueHref} label={t(copy.valueMine, { vehicle: word })}>
+      <EmptySection href={valueHref} label={t(common.valueMyVehicle, { vehicle: word })}>
         {t(copy.noValuations, { vehicle: word })}
       </EmptySection>
     );
@@ -138,7 +142,7 @@ export function ValuationsSection({ section }: { section: SectionModels['valuati
       {valuations.map((valuation) => (
         <li key={valuation.id} className={ITEM}>
           <h3 className="font-semibold">
-            {valuation.vehicle ?? t(copy.yourVehicle, { vehicle: word })}
+            {valuation.vehicle ?? t(tradeInCopy.yourVehicle, { vehicle: word })}
           </h3>
           <Figure valuation={valuation} />
           {valuation.kms === null ? null : (

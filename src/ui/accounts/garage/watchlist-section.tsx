@@ -1,3 +1,5 @@
+import * as accountsCopy from '#copy/en-AU/accounts.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import * as copy from '#copy/en-AU/garage.ts';
 import { Badge } from '#ui/primitives/content/badge.tsx';
 import { Picture } from '#ui/primitives/content/picture.tsx';
@@ -40,8 +42,8 @@ export function WatchlistSection({ section }: { section: SectionModels['watchlis
 
 const STATES = {
   available: { text: copy.available, tone: 'positive' },
-  sold: { text: copy.sold, tone: 'neutral' },
-  gone: { text: copy.noLongerListed, tone: 'neutral' },
+  sold: { text: vehicleCopy.sold, tone: 'neutral' },
+  gone: { text: accountsCopy.noLongerListed, tone: 'neutral' },
 } as const;
 
 function WatchedItem({ car }: { car: WatchedCar }) {

@@ -54,6 +54,8 @@ export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFa
 function Fault({ id, label, message }: FieldFaultLink) {
   const t = useCopy();
   if (id === null) return message;
+  // After a question or a sentence, a colon looks like a mistake.
+  const field = t(label);
   return (
     <a
       href={`#${id}`}
@@ -63,7 +65,7 @@ function Fault({ id, label, message }: FieldFaultLink) {
       }}
       className="underline underline-offset-4"
     >
-      {t(copy.fieldError, { field: t(label), message })}
+      {/[.?]$/.test(field) ? message : t(copy.fieldError, { field, message })}
     </a>
   );
 }

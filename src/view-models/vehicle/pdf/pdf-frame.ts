@@ -1,5 +1,10 @@
 import { overridesOf } from '#copy/catalogue.ts';
-import type { PdfFrame, PdfPictures } from '#services/vehicle/pdf/pdf-document.ts';
+import type {
+  PdfBase,
+  PdfDealer,
+  PdfFrame,
+  PdfPictures,
+} from '#services/vehicle/pdf/pdf-document.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { truncate, truncateAtWord } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -15,10 +20,10 @@ export function pdfFrame(
   { updatedAt }: Pick<Vehicle, 'updatedAt'>,
   config: SiteConfig,
 ): PdfFrame {
-  const { logo, colours, radius, fontDisplay } = config.brand;
   const { name, stockNumber, carTypeLabel, sold, status, price, silhouette } = summary;
   const { dealer, url, address, qr } = summary;
   return {
+    ...pdfBase(config, dealer, updatedAt),
     title: truncateName(summary.title),
     badge: summary.badge === null ? null : truncateName(summary.badge),
     name,
@@ -29,10 +34,17 @@ export function pdfFrame(
     price,
     silhouette,
     facts: shortRows(summary.facts),
-    dealer,
     url,
     address,
     qr,
+  };
+}
+
+/** What every document has, whatever it is about. */
+export function pdfBase(config: SiteConfig, dealer: PdfDealer, updatedAt: number): PdfBase {
+  const { logo, colours, radius, fontDisplay } = config.brand;
+  return {
+    dealer,
     site: {
       name: config.name,
       wordmark: logo.text || config.name,

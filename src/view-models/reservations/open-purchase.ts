@@ -1,0 +1,169 @@
+import { copyOf } from '#copy/catalogue.ts';
+import type { Copy } from '#copy/format.ts';
+import type { Purchase } from '#db/reservations/purchases.ts';
+import { canBuyOnline, isValuationEligible } from '#domain/leads/buttons.ts';
+import { formContextOf } from '#domain/leads/lead-vehicle.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
+import { locationsOf } from '#domain/leads/forms/location-choice.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import type {
+  PurchaseAnswers,
+  QuotedRepayment,
+} from '#domain/reservations/purchase/purchase-answers.ts';
+import { purchaseBreakdown } from '#domain/reservations/purchase/purchase-breakdown.ts';
+import type {
+  CurrentPrices,
+  PurchaseBreakdown,
+} from '#domain/reservations/purchase/purchase-breakdown.ts';
+import { purchaserFields } from '#domain/leads/forms/purchase-fields.ts';
+import { purchaseSteps } from '#domain/reservations/purchase/purchase-steps.ts';
+import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
+import { depositCents } from '#domain/reservations/reservation-rules.ts';
+import { isEnded } from '#domain/reservations/reservation-state.ts';
+import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { estimateDelivery } from '#services/pricing/estimate-delivery.ts';
+import type { OwnPurchases } from '#services/reservations/own-purchases.ts';
+import type { OwnReservations } from '#services/reservations/own-reservations.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { findFormVehicle } from '#view-models/leads/lead-form.ts';
+import type { FormVehicle } from '#view-models/leads/lead-form.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+import { openOrder } from './open-order.ts';
+import type { OrderCase } from './open-order.ts';
+
+export interface PurchaseRequest extends SiteRequest {
+  purchases: OwnPurchases;
+  reservations: OwnReservations;
+}
+
+/** The visitor's purchase of a vehicle, with what everything costs now. */
+export interface PurchaseCase {
+  config: SiteConfig;
+  t: Copy;
+  word: string;
+  found: FormVehicle;
+  vehicle: Vehicle;
+  /** Null until the visitor has answered the first step. */
+  purchase: Purchase | null;
+  /** Without an answer that no longer holds. */
+  answers: PurchaseAnswers;
+  steps: PurchaseStep[];
+  prices: CurrentPrices;
+  breakdown: PurchaseBreakdown;
+  /** Where the vehicle can be picked up. */
+  location: DealerLocation | null;
+  fields: FormField[];
+}
+
+export type OpenedPurchase =
+  | { kind: 'open'; one: PurchaseCase }
+  /** `one` is null once the stock does not have the vehicle any more. */
+  | { kind: 'ordered'; one: PurchaseCase | null; order: OrderCase }
+  /** It is sold, or somebody else has it. */
+  | { kind: 'unavailable'; one: PurchaseCase };
+
+export const CAR_PARAMETER = 'car_id';
+/** Set on the link to order again what has ended. */
+export const AGAIN_PARAMETER = 'again';
+
+/** Null if the site sells no such vehicle online. */
+export async function openPurchase(
+  request: PurchaseRequest,
+  url: URL,
+): Promise<OpenedPurchase | null> {
+  const { site, now, purchases } = request;
+  const { config } = site;
+  const stock = await request.stock();
+  const found = findFormVehicle(url.searchParams.get(CAR_PARAMETER), stock, config, now);
+  if (found === null) {
+    const slug = url.searchParams.get(CAR_PARAMETER) ?? '';
+    const order = await openOrder(request, await purchases.findOrder({ slug }), null);
+    return order && { kind: 'ordered', one: null, order };
+  }
+  const purchase = await purchases.find(found.vehicle.id);
+  const one = await caseOf(request, found, purchase);
+  const order = await openOrder(request, purchase, found);
+  if (order !== null) {
+    const isRepeated =
+      isEnded(order.reservation.state) &&
+      url.searchParams.has(AGAIN_PARAMETER) &&
+      config.reserve.purchaseJourney;
+    if (!isRepeated) return { kind: 'ordered', one, order };
+  }
+  if (!config.reserve.purchaseJourney) return null;
+  if (canBuyOnline(found.vehicle, config.reserve)) return { kind: 'open', one };
+  const isOffered = found.vehicle.checkoutEnabled ?? config.reserve.enabled;
+  return isOffered ? { kind: 'unavailable', one } : null;
+}
+
+async function caseOf(
+  request: PurchaseRequest,
+  found: FormVehicle,
+  purchase: Purchase | null,
+): Promise<PurchaseCase> {
+  const { stock, findPostcode, logError } = request;
+  const { config } = request.site;
+  const { vehicle } = found;
+  const t = copyOf(config.copy);
+  const { locations } = await stock();
+  const shown = shownLocations([...locations.values()], config.locations.hidden);
+  const stored = purchase?.answers ?? {};
+  const { delivery } = stored;
+  const estimate =
+    delivery?.way === 'delivery'
+      ? await estimateDelivery(delivery.postcode, found.location, {
+          zones: config.delivery.zones,
+          locations: locations.values(),
+          findPostcode,
+          logError,
+        })
+      : null;
+  const isUndeliverable = typeof estimate === 'string';
+  const { delivery: _gone, ...others } = stored;
+  const prices: CurrentPrices = {
+    carCents: cashPriceCents(vehicle) ?? purchase?.startCents ?? 0,
+    carType: vehicle.priceType,
+    extras: config.reserve.extras,
+    deliveryCents: estimate === null || isUndeliverable ? null : estimate.priceCents,
+    depositCents: depositCents(vehicle, config.reserve),
+  };
+  const answers = await withCurrentQuote(isUndeliverable ? others : stored, prices, () =>
+    request.purchases.quote(vehicle),
+  );
+  return {
+    config,
+    t,
+    word: vehicleWord(vehicle.itemType, t),
+    found,
+    vehicle,
+    purchase,
+    answers,
+    steps: purchaseSteps({
+      tradeIn:
+        (vehicle.tradeInAllowed ?? config.tradeIn.allowed) &&
+        isValuationEligible(vehicle, config.tradeIn),
+      finance: !isFinanceSuppressed(vehicle, config.finance),
+      extras: config.reserve.extras.length > 0,
+    }),
+    prices,
+    breakdown: purchaseBreakdown(answers, prices),
+    location: found.location ?? primaryLocation(locationsOf('sales', shown)),
+    fields: purchaserFields(formContextOf(config, locations.values(), found), t),
+  };
+}
+
+/** A repayment belongs to a price: once that has moved, there is another one, or none. */
+async function withCurrentQuote(
+  answers: PurchaseAnswers,
+  { carCents }: CurrentPrices,
+  quote: () => Promise<QuotedRepayment | null>,
+): Promise<PurchaseAnswers> {
+  const { finance } = answers;
+  if (finance?.by !== 'finance' || finance.quote === null) return answers;
+  if (finance.quote.carCents === carCents) return answers;
+  return { ...answers, finance: { by: 'finance', quote: await quote() } };
+}

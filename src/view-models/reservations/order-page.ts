@@ -1,0 +1,171 @@
+import * as copy from '#copy/en-AU/purchase.ts';
+import type { Reservation } from '#db/reservations/reservations.ts';
+import { canBuyOnline } from '#domain/leads/buttons.ts';
+import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
+import { zoneOfState } from '#domain/locations/zone.ts';
+import { formatMoney } from '#domain/money.ts';
+import { PURCHASE_STEPS } from '#domain/reservations/purchase/purchase-steps.ts';
+import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
+import {
+  RETURNS,
+  refundState,
+  refundText,
+  timeLeftText,
+  viewOf,
+  viewTexts,
+} from '#domain/reservations/reservation-view.ts';
+import type { ReservationView } from '#domain/reservations/reservation-view.ts';
+import { isEnded } from '#domain/reservations/reservation-state.ts';
+import { API_ORDER_SUMMARY, orderApi } from '#domain/site/api-paths.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import { paths } from '#domain/site/paths.ts';
+import type {
+  PurchaseOrderPage,
+  PurchasePageModel,
+} from '#ui/reservations/purchase/purchase-model.ts';
+import { formCar } from '#view-models/leads/lead-form.ts';
+import { answerLines, warningOf } from './answer-lines.ts';
+import type { OrderCase } from './open-order.ts';
+import { AGAIN_PARAMETER } from './open-purchase.ts';
+import type { PurchaseRequest } from './open-purchase.ts';
+import { costModel } from './purchase-cost.ts';
+import {
+  NOTICES,
+  NOTICE_PARAMETER,
+  RETURN_PARAMETER,
+  stepHref,
+  stepLabel,
+} from './purchase-address.ts';
+import type { OrderNotice } from './purchase-address.ts';
+
+/** What has become of an order, and what the visitor can do about it. */
+export function orderPage(
+  order: OrderCase,
+  { now, reservations }: PurchaseRequest,
+  url: URL,
+): PurchasePageModel {
+  const { config, t, word, found, vehicle, purchase, reservation } = order;
+  const { depositCents } = reservation;
+  const view = orderView(order, url);
+  const until = endOf(reservation);
+  const mustPay = PAYS.has(view);
+  const isPayable = mustPay && (reservations.canPay || depositCents === 0);
+  const canOrder = found !== null && canBuyOnline(found.vehicle, config.reserve);
+  const isOver = isEnded(reservation.state);
+  const amount = formatMoney(depositCents);
+  const refund = refundState(
+    reservation.state,
+    order.payments.some(({ paidAt }) => paidAt !== null),
+  );
+  return {
+    kind: 'order',
+    title: t(copy.orderTitle),
+    dealer: config.name,
+    word,
+    car: found && formCar(found, config, now),
+    action: stepHref(order, null),
+    isConfirming: view === 'confirming',
+    ...orderTexts(order, view),
+    refund: refund && refundText(refund, depositCents, t),
+    notice: mustPay ? noticeOf(order, url, isPayable) : null,
+    reference: purchase.id,
+    timeLeft:
+      until === null
+        ? null
+        : {
+            ms: until - now,
+            text: timeLeftText(until - now, t),
+            iso: new Date(until).toISOString(),
+          },
+    sections: orderSections(order),
+    warning: warningOf(order),
+    cost: costModel(order),
+    depositLabel: t(depositLabel(order)),
+    payLabel: isPayable
+      ? depositCents === 0
+        ? t(copy.orderNow)
+        : t(copy.payDeposit, { amount })
+      : null,
+    cancelText: CANCELS.has(view) ? cancelText(order) : null,
+    pdfHref: orderApi(API_ORDER_SUMMARY, purchase.id),
+    againHref: isOver && canOrder ? stepHref(order, 'review', { [AGAIN_PARAMETER]: '1' }) : null,
+    similarHref:
+      isOver && !canOrder
+        ? resolveLink(paths.contact({ carId: vehicle.slug, request: 'similar' }))
+        : null,
+  };
+}
+
+const PAYS: ReadonlySet<ReservationView> = new Set(['started', 'paying', 'not-paid']);
+const CANCELS: ReadonlySet<ReservationView> = new Set(['started', 'paying', 'not-paid', 'held']);
+
+/** How the visitor came back from the gateway decides about words only. */
+function orderView({ reservation }: OrderCase, url: URL): ReservationView {
+  const given = url.searchParams.get(RETURN_PARAMETER);
+  return viewOf(reservation, RETURNS.find((one) => one === given) ?? null);
+}
+
+const ORDER_TEXTS: Partial<Record<ReservationView, { heading: string; text: string }>> = {
+  started: { heading: copy.orderToPay, text: copy.orderToPayText },
+  paying: { heading: copy.orderPaying, text: copy.orderPayingText },
+  held: { heading: copy.orderHeld, text: copy.orderHeldText },
+  converted: { heading: copy.orderConverted, text: copy.orderConvertedText },
+  cancelled: { heading: copy.orderCancelled, text: copy.orderCancelledText },
+  expired: { heading: copy.orderEnded, text: copy.orderExpiredText },
+  released: { heading: copy.orderEnded, text: copy.orderReleasedText },
+  unpaid: { heading: copy.orderEnded, text: copy.orderUnpaidText },
+};
+const TO_CONFIRM = { heading: copy.orderToConfirm, text: copy.orderToConfirmText };
+
+/** In the words of an order, or where there is no difference in those of any reservation. */
+export function orderTexts(
+  { t, config, word, reservation, location }: OrderCase,
+  view: ReservationView,
+): Pick<PurchaseOrderPage, 'heading' | 'text'> {
+  const { depositCents } = reservation;
+  const until = endOf(reservation);
+  // On the clock of the vehicle's location.
+  const zone = zoneOfState(location?.address.state ?? null, config.timeZone);
+  const time = until === null ? '' : momentText(until, zone);
+  const values = { vehicle: word, dealer: config.name, time, amount: formatMoney(depositCents) };
+  const isFree = view === 'started' && depositCents === 0;
+  const own = isFree ? TO_CONFIRM : ORDER_TEXTS[view];
+  if (own !== undefined) return { heading: t(own.heading, values), text: t(own.text, values) };
+  const { title, text } = viewTexts(view, { ...values, depositCents }, t);
+  return { heading: title, text };
+}
+
+/** Of an order that has ended, the refund says what becomes of it. */
+export function depositLabel({ reservation, payments }: OrderCase): string {
+  const isPaid = payments.some(({ paidAt }) => paidAt !== null);
+  return isPaid && !isEnded(reservation.state) ? copy.depositPaid : copy.depositToPay;
+}
+
+/** What was ordered, step by step. */
+export function orderSections(
+  order: OrderCase,
+  steps: readonly PurchaseStep[] = PURCHASE_STEPS,
+): { title: string; lines: string[] }[] {
+  const { t, word, answers } = order;
+  return steps
+    .filter((step) => step !== 'review' && answers[step] !== undefined)
+    .map((step) => ({ title: stepLabel(step, word, t), lines: answerLines(step, order) }));
+}
+
+function noticeOf(order: OrderCase, url: URL, isPayable: boolean): string | null {
+  const { t, word } = order;
+  if (!isPayable) return t(copy.payByPhone);
+  const named = url.searchParams.get(NOTICE_PARAMETER) ?? '';
+  return Object.hasOwn(NOTICES, named) ? t(NOTICES[named as OrderNotice], { vehicle: word }) : null;
+}
+
+function cancelText({ t, word, reservation }: OrderCase): string {
+  const text = reservation.depositCents === 0 ? copy.cancelOrderSureFree : copy.cancelOrderSure;
+  return t(text, { vehicle: word });
+}
+
+/** Until when the vehicle is held, or kept for somebody who pays. */
+function endOf({ state, heldUntil, payUntil }: Reservation): number | null {
+  if (state === 'held') return heldUntil;
+  return state === 'awaiting_payment' ? payUntil : null;
+}

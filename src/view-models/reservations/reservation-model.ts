@@ -1,0 +1,106 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as copy from '#copy/en-AU/reservations.ts';
+import type { Reservation } from '#db/reservations/reservations.ts';
+import { canReserve } from '#domain/leads/buttons.ts';
+import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
+import { formatMoney } from '#domain/money.ts';
+import {
+  nextSteps,
+  refundState,
+  refundText,
+  timeLeftText,
+  viewOf,
+  viewTexts,
+} from '#domain/reservations/reservation-view.ts';
+import type {
+  PaymentReturn,
+  RefundState,
+  ReservationView,
+} from '#domain/reservations/reservation-view.ts';
+import { reservePath } from '#domain/reservations/reserve-path.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { CheckoutReservation } from '#ui/reservations/checkout-model.ts';
+
+export interface ViewedReservation {
+  reservation: Reservation;
+  everPaid: boolean;
+  returned: PaymentReturn | null;
+}
+
+interface Shown {
+  config: SiteConfig;
+  now: number;
+  /** What the dealer calls it: 'car', 'bike'. */
+  word: string;
+  /** As it is in stock now; null if it is gone. */
+  vehicle: Vehicle | null;
+}
+
+const PAYS: ReadonlySet<ReservationView> = new Set(['started', 'paying', 'not-paid']);
+const CANCELS: ReadonlySet<ReservationView> = new Set(['paying', 'not-paid', 'held']);
+
+type Model = Omit<
+  CheckoutReservation,
+  'dealer' | 'canonical' | 'car' | 'points' | 'changeHref' | 'enquiryHref' | 'similar'
+>;
+
+/** A reservation as its page shows it. */
+export function reservationModel(
+  { reservation, everPaid, returned }: ViewedReservation,
+  { config, now, word, vehicle }: Shown,
+): Model {
+  const t = copyOf(config.copy);
+  const { state, depositCents, publicId } = reservation;
+  const view = viewOf(reservation, returned);
+  const until = endOf(reservation);
+  const time = until === null ? '' : momentText(until, config.timeZone);
+  const words = { dealer: config.name, vehicle: word, time, depositCents };
+  const refund = refundState(state, everPaid);
+  const amount = formatMoney(depositCents);
+  const isFree = depositCents === 0;
+  const isOver = refund !== null;
+  return {
+    kind: 'reservation',
+    id: publicId,
+    view,
+    ...viewTexts(view, words, t),
+    refund: refund && refundText(refund, depositCents, t),
+    facts: [
+      ...(until === null
+        ? []
+        : [{ label: t(state === 'held' ? copy.heldUntil : copy.payUntil), value: time }]),
+      ...(isFree || refund === 'nothing-paid'
+        ? []
+        : [{ label: t(copy.deposit), value: t(depositText(refund, everPaid), { amount }) }]),
+      { label: t(copy.reference), value: publicId },
+    ],
+    timeLeft:
+      until === null
+        ? null
+        : {
+            ms: until - now,
+            text: timeLeftText(until - now, t),
+            iso: new Date(until).toISOString(),
+          },
+    nextSteps: nextSteps(view, words, t),
+    isFree,
+    payLabel: PAYS.has(view) ? t(isFree ? copy.reserveNow : copy.toPay, { amount }) : null,
+    cancelText: CANCELS.has(view) ? t(copy.cancelSure, { vehicle: word }) : null,
+    againHref:
+      isOver && vehicle !== null && canReserve(vehicle, config.reserve)
+        ? reservePath(vehicle.slug, config.reserve.path)
+        : null,
+  };
+}
+
+function depositText(refund: RefundState | null, everPaid: boolean): string {
+  if (refund !== null) return refund === 'refunded' ? copy.paidBack : copy.onItsWayBack;
+  return everPaid ? copy.paid : copy.toBePaid;
+}
+
+/** Until when the car is held, or kept for somebody who pays. */
+function endOf({ state, heldUntil, payUntil }: Reservation): number | null {
+  if (state === 'held') return heldUntil;
+  return state === 'awaiting_payment' ? payUntil : null;
+}
