@@ -6,6 +6,7 @@ import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { failStart, stopOnSignal } from '#main/run.ts';
 import { startWeb } from '#main/web.ts';
+import { startDemoGateway } from './demo-gateway.ts';
 import { loadDemoIfEmpty } from './demo-if-empty.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -15,10 +16,12 @@ try {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { port: environment.port + 1 } },
   });
+  const gateway = await startDemoGateway(environment, print);
   const starting = startWeb({
     environment: {
       ...environment,
       regoRegisterFile: environment.regoRegisterFile ?? DEMO_REGO_REGISTER,
+      payments: gateway?.payments ?? environment.payments,
     },
     development: {
       loadBuild: async () =>
@@ -36,8 +39,10 @@ try {
   stopOnSignal(async () => {
     await vite.close();
     await (await starting).stop();
+    gateway?.stop();
   });
   const web = await starting;
+  gateway?.announce(web.port);
   for (const origin of web.origins) print(`  ${origin}`);
 } catch (error) {
   failStart(error);

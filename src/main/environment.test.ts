@@ -196,6 +196,59 @@ describe('readEnvironment', () => {
     });
   });
 
+  describe('how visitors pay', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_4eC39', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2' };
+    const test = {
+      PAYMENTS_TEST_URL: 'http://127.0.0.1:4100',
+      PAYMENTS_TEST_SECRET: 'sixteen letters and more',
+    };
+
+    it('not at all, unless a gateway is named', () => {
+      expect(readEnvironment({}).payments).toEqual({ kind: 'none' });
+    });
+
+    it('by Stripe, with the secrets of all endpoints', () => {
+      expect(readEnvironment(stripe).payments).toEqual({
+        kind: 'stripe',
+        secretKey: 'sk_test_4eC39',
+        webhookSecrets: ['whsec_1', 'whsec_2'],
+        apiUrl: 'https://api.stripe.com',
+      });
+    });
+
+    it('by the test gateway of this machine', () => {
+      expect(readEnvironment(test).payments).toEqual({
+        kind: 'test',
+        url: 'http://127.0.0.1:4100',
+        secret: 'sixteen letters and more',
+      });
+    });
+
+    it.each([...Object.keys(stripe), ...Object.keys(test)])(
+      'half a gateway is refused, and no secret is told: %s alone',
+      (name) => {
+        const half = { [name]: { ...stripe, ...test }[name] };
+        expect(() => readEnvironment(half)).toThrow(/ need each other\.$/);
+        expect(() => readEnvironment(half)).not.toThrow(/4eC39|whsec|sixteen/);
+      },
+    );
+
+    it('not by two gateways', () => {
+      expect(() => readEnvironment({ ...stripe, ...test })).toThrow(/exclude each other/);
+    });
+
+    it.each([
+      ['STRIPE_SECRET_KEY', 'pk_test_4eC39'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_1, 2'],
+      ['STRIPE_API_URL', 'http://stripe.example'],
+      ['PAYMENTS_TEST_URL', 'http://pay.example'],
+      ['PAYMENTS_TEST_URL', 'https://127.0.0.1:1'],
+      ['PAYMENTS_TEST_SECRET', 'short'],
+    ])('%s=%j is refused', (name, value) => {
+      expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must`);
+    });
+  });
+
   describe('how email leaves', () => {
     it('not at all, but into the message log, unless a mail server is named', () => {
       expect(readEnvironment({}).mail).toEqual({ kind: 'log' });

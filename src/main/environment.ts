@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { isSecureUrl } from '#ports/outbound/secure-url.ts';
 import { isSmsSender } from '#ports/sms.ts';
+import { PAYMENT_VARIABLES, paymentFault, readPayments } from './payment-variables.ts';
+import type { PaymentSettings } from './payment-variables.ts';
 
 /** The only place that reads the process's environment; everything else is passed what it needs. */
 export interface Environment {
@@ -28,6 +30,8 @@ export interface Environment {
   mail: MailSettings;
   /** How text messages are sent; without a provider they stay in the message log. */
   sms: SmsSettings;
+  /** How visitors pay online; without a gateway nobody can. */
+  payments: PaymentSettings;
   /** Verifies Turnstile tokens instead of Cloudflare; null means Cloudflare. */
   turnstileVerifyUrl: string | null;
   /** The register used for number plate lookups on sites without a provider. */
@@ -197,6 +201,7 @@ const schema = v.object({
     ),
   ),
   SMS_MESSAGING_SERVICE_SID: v.optional(providerId),
+  ...PAYMENT_VARIABLES,
   TURNSTILE_VERIFY_URL: v.optional(
     v.pipe(v.string(), v.check(isPlainUrl, 'must be an http:// or https:// address')),
   ),
@@ -332,6 +337,8 @@ export function readEnvironment(
     throw new EnvironmentError(`The environment is invalid: ${faults.join('; ')}.`);
   }
   const env = result.output;
+  const fault = paymentFault(env);
+  if (fault !== null) throw new EnvironmentError(fault);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -347,6 +354,7 @@ export function readEnvironment(
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     mail: readMail(env),
     sms: readSms(env),
+    payments: readPayments(env),
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL ?? null,
     regoRegisterFile: env.REGO_REGISTER_FILE ?? null,
     backups: readBackups(env),

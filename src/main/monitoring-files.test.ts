@@ -6,6 +6,7 @@ import { createBackupMetrics } from '#services/backup/backup-metrics.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { createSpoolMetrics } from '#services/leads/spool/spool-metrics.ts';
 import { createJobMetrics } from '#services/monitoring/job-metrics.ts';
+import { createPaymentMetrics } from '#services/monitoring/payment-metrics.ts';
 import { createSiteMetrics } from '#services/monitoring/site-metrics.ts';
 import type { Db } from '#db/database.ts';
 
@@ -48,6 +49,7 @@ function exported(): Map<string, readonly string[]> {
   createSpoolMetrics(registry, { size: 0, oldest: null }, Date.now);
   createJobMetrics(registry, db);
   createSiteMetrics(registry, db, Date.now);
+  createPaymentMetrics(registry, db, Date.now);
   createBackupMetrics(registry, { folder: null, isArchiveFailing: async () => null });
   const names = new Map<string, readonly string[]>();
   for (const metric of registry.getMetricsAsArray()) {

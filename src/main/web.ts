@@ -30,6 +30,7 @@ import { openLeadOutage } from './lead-outage.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { readPageBuild } from './page-build.ts';
+import { openPayments, payOriginsOf } from './payments.ts';
 import { openPriceSources } from './price-sources.ts';
 import { createObserver } from '#http/observe-requests.ts';
 import { observeSearch } from '#http/observe-search.ts';
@@ -53,11 +54,12 @@ import { SitePreviews } from '#services/site/site-previews.ts';
 import { Confirmations } from '#services/stock/confirmations.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
-import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
 import { reportRejected } from './rejected-rows.ts';
+import { respondStarting } from './respond-starting.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 import { openSiteServices } from './sites.ts';
+import { startSettlement } from './settlement.ts';
 import { openSms } from './sms.ts';
 import { createStop } from './stop-web.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
@@ -93,17 +95,6 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 const missingBuild = () => Promise.reject(new Error('There is no build.'));
-
-const respondStarting: RequestListener = (incoming, outgoing) => {
-  const alive = incoming.url === '/healthz';
-  outgoing.writeHead(alive ? 200 : 503, {
-    ...SECURITY_HEADERS,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Retry-After': '2',
-  });
-  outgoing.end(alive ? 'alive\n' : 'starting\n');
-};
 
 export async function startWeb({
   environment,
@@ -248,6 +239,7 @@ export async function startWeb({
         build: built?.build ?? development?.loadBuild ?? missingBuild,
         mode: development === undefined ? 'production' : 'development',
         captchaOrigins,
+        payOrigins: payOriginsOf(environment.payments),
       }),
       unknownRoute: built === null ? () => null : createUnknownRoute(built.build.routes),
       devPages: environment.devPages,
@@ -268,6 +260,7 @@ export async function startWeb({
       files: spoolFiles,
     });
     undo.push(() => outage.stop());
+    const payments = await openPayments({ environment, now: clock });
     const app = createApp({
       settings: environment,
       db: database.db,
@@ -276,6 +269,7 @@ export async function startWeb({
       stockSnapshots,
       search,
       sms: openSms({ environment, db: database.db, now: clock }),
+      payments,
       previews,
       cache,
       gate,
@@ -372,6 +366,13 @@ export async function startWeb({
         onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),
       });
       undo.push(() => delivery.stop());
+      const settlement = startSettlement({
+        database: { db: database.workDb, connection: database.connection },
+        environment: { ...environment, port },
+        payments,
+        registry: metrics.registry,
+        log,
+      });
       const backups = startScheduledBackups({
         environment,
         connection: database.ownerConnection,
@@ -380,7 +381,7 @@ export async function startWeb({
         registry: metrics.registry,
         log,
       });
-      undo.push(() => backups.stop());
+      undo.push(settlement.stop, () => backups.stop());
     }
 
     return {

@@ -13,6 +13,8 @@ import { openMedia } from './media.ts';
 import type { Media } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { failStart, stopOnSignal } from './run.ts';
+import { openPayments } from './payments.ts';
+import { startSettlement } from './settlement.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 import { serveMetrics } from './worker-metrics.ts';
 
@@ -43,6 +45,13 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       log,
       onAttempt: ({ via, outcome }) => attempts.inc({ via, outcome }),
     });
+    const settlement = startSettlement({
+      database: { db: database.workDb, connection: database.connection },
+      environment,
+      payments: await openPayments({ environment, now: Date.now }),
+      registry,
+      log,
+    });
     const backups = startScheduledBackups({
       environment,
       connection: database.ownerConnection,
@@ -57,6 +66,7 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
         // All in parallel, so that neither takes new work while metrics are still being read.
         await Promise.all([
           delivery.stop(),
+          settlement.stop(),
           runner.stop(),
           backups.stop(),
           metrics === null ? null : drain(metrics),

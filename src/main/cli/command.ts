@@ -2,6 +2,7 @@ import type { Connection, Db } from '#db/database.ts';
 import type { DownloadFeed } from '#ports/feed-source.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { Pictures } from '#ports/pictures.ts';
+import type { PaymentSettleTools } from '#services/payments/settle-payment.ts';
 import type { Check } from '#services/monitoring/run-checks.ts';
 import type { StatusTools } from './monitoring/status-tools.ts';
 
@@ -34,6 +35,8 @@ export interface CommandContext {
   openChecks?: () => { checks: readonly Check[]; close: () => Promise<void> };
   /** Starts a process that runs until it gets a signal; resolves once it works. */
   startProcess?: (name: 'web' | 'worker') => Promise<unknown>;
+  /** For reservations and payments: the gateway, and the sites with their origins. */
+  payments?: (db: Db) => Promise<Omit<PaymentSettleTools, 'db'>>;
   /** For the status only. */
   openStatus?: () => StatusTools;
 }
@@ -95,6 +98,8 @@ export const SETTINGS = {
   colour: ['COLOUR', 'the brand’s colour, such as #1f5fa8'],
   sells: ['LIST', 'what is sold: cars,trucks,bikes,caravans'],
   'price-type': ['TYPE', 'drive-away or plus-charges'],
+  amount: ['DOLLARS', 'how much, such as 49.50; all of it by default'],
+  days: ['N', 'of the last N days (default: 30)'],
   media: ['copy|list', 'copy pictures (default for files) or only list them (default for s3)'],
 } as const;
 export type Setting = keyof typeof SETTINGS;

@@ -69,11 +69,19 @@ export const leadsErase: Command = {
     const erased: ({ site: string } & ErasedPerson)[] = [];
     for (const { id, slug } of sites) {
       const found = await withSite(db, id, (trx) => eraseEverything(trx, person, context.now));
-      if (found.leads + found.accounts > 0) erased.push({ site: slug, ...found });
+      const isFound = found.leads + found.accounts + found.openReservations.length > 0;
+      if (isFound) erased.push({ site: slug, ...found });
     }
     if (input.json) context.out(JSON.stringify(erased));
     else if (erased.length === 0) context.out('No lead was found.');
     else erased.forEach((one) => context.out(describeErased(one)));
+    for (const { site, openReservations } of erased) {
+      for (const id of openReservations) {
+        context.err(
+          `${site}: reservation ${id} is still open and keeps its visitor’s details until it is over. Release it to end it now.`,
+        );
+      }
+    }
     const { waiting } = await readSpool(context.spoolFolder?.());
     if (waiting.length > 0) {
       context.err(

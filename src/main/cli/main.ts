@@ -12,7 +12,9 @@ import type { Environment } from '../environment.ts';
 import { spoolFolder } from '../lead-outage.ts';
 import { openMedia, openMediaStore } from '../media.ts';
 import type { Media } from '../media.ts';
+import { openPayments } from '../payments.ts';
 import { failStart } from '../run.ts';
+import { findSiteIn } from '../settlement.ts';
 import { FAILED } from './command.ts';
 import { openPlatformChecks, openPlatformStatus } from './monitoring/open-monitoring.ts';
 import { openScreen } from './monitoring/screen.ts';
@@ -98,6 +100,14 @@ try {
       recover: (archive, at) => recoverEmbedded(readEnvironment(process.env), archive, at),
       onStep: showStep,
     },
+    payments: async (db) => ({
+      payments: await openPayments({
+        environment: readEnvironment(process.env),
+        now: Date.now,
+        besideDemo: true,
+      }),
+      siteOf: findSiteIn(db, readEnvironment(process.env).port),
+    }),
     // Each is a program of its own, which starts when it is loaded.
     startProcess: (name) => (name === 'web' ? import('../serve.ts') : import('../worker.ts')),
     openChecks: () => openPlatformChecks(readEnvironment(process.env), log),

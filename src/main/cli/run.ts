@@ -16,6 +16,14 @@ import { messages } from './messages.ts';
 import { migrate } from './migrate.ts';
 import { doctor } from './monitoring/doctor.ts';
 import { status } from './monitoring/status.ts';
+import { paymentsList, paymentsRefund } from './payments/payments.ts';
+import { paymentsReconcile } from './payments/reconcile.ts';
+import {
+  reservationsConvert,
+  reservationsRefund,
+  reservationsRelease,
+} from './payments/reservations-change.ts';
+import { reservationsList, reservationsShow } from './payments/reservations-read.ts';
 import { pictures } from './pictures.ts';
 import { prizes } from './prizes.ts';
 import { serve, worker } from './processes.ts';
@@ -68,6 +76,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads waiting': leadsWaiting,
   'leads export': leadsExport,
   'leads erase': leadsErase,
+  'reservations list': reservationsList,
+  'reservations show': reservationsShow,
+  'reservations release': reservationsRelease,
+  'reservations convert': reservationsConvert,
+  'reservations refund': reservationsRefund,
+  'payments list': paymentsList,
+  'payments refund': paymentsRefund,
+  'payments reconcile': paymentsReconcile,
   messages,
   prizes,
   'token new': tokenNew,
@@ -84,7 +100,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** First words that are not commands themselves. */
-const COMMAND_GROUPS = ['site', 'content', 'stock', 'leads', 'token'];
+const COMMAND_GROUPS = ['site', 'content', 'stock', 'leads', 'reservations', 'payments', 'token'];
 const FLAG_WIDTH = 22;
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);

@@ -9,7 +9,8 @@ const STATE_WIDTH = 6;
 
 export const doctor: Command = {
   usage: 'doctor [--json]',
-  summary: 'checks database, search, mail, webhooks, pictures, jobs, disk, clock and backups',
+  summary:
+    'checks database, search, mail, webhooks, payments, pictures, jobs, disk, clock and backups',
   flags: ['json'],
   words: [0, 0],
   async run({ json }, { out, openChecks }) {

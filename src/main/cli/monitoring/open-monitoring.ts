@@ -7,7 +7,7 @@ import { NO_ARCHIVE } from '#db/embedded/wal-archive.ts';
 import { readArchiver } from '#db/monitoring/server-state.ts';
 import { listBases } from '#db/point-in-time/base-manifest.ts';
 import type { ArchiveSeen, BackupsSeen, SpoolSeen } from '#domain/monitoring/judge-machine.ts';
-import type { MailSeen, SmsSeen } from '#domain/monitoring/judge-work.ts';
+import type { MailSeen, PaymentsSeen, SmsSeen } from '#domain/monitoring/judge-work.ts';
 import { openFormApi } from '#ports/outbound/form-api.ts';
 import { listBackups } from '#services/backup/backup-folder.ts';
 import { databaseChecks } from '#services/monitoring/check-database.ts';
@@ -19,6 +19,7 @@ import { inspectDatabase } from '../../database.ts';
 import type { InspectedDatabase } from '../../database.ts';
 import type { Environment } from '../../environment.ts';
 import { spoolFolder } from '../../lead-outage.ts';
+import { findGatewayFault, openPayments } from '../../payments.ts';
 import { readSpool } from '../leads-waiting.ts';
 import type { StatusTools } from './status-tools.ts';
 
@@ -30,6 +31,7 @@ type Settings = Pick<
   | 'appDatabaseUrl'
   | 'mail'
   | 'sms'
+  | 'payments'
   | 'devPages'
   | 'backups'
   | 'walArchive'
@@ -52,6 +54,7 @@ export function openPlatformChecks(environment: Settings, log: Log): PlatformChe
         db: async () => (await database.open()).app,
         now,
         probeWebhook: checkWebhook,
+        probeGateway: () => seeGateway(environment),
       }),
       ...machineChecks({
         now,
@@ -114,6 +117,12 @@ async function seeSms({ sms, devPages }: Settings): Promise<SmsSeen> {
   if (sms.kind === 'log') return { kind: 'log', hasDevPages: devPages };
   const host = URL.parse(sms.url)?.host ?? 'the SMS provider';
   return { kind: 'http', host, fault: await checkHttpSms(sms, openFormApi()) };
+}
+
+async function seeGateway(environment: Settings): Promise<PaymentsSeen['gateway']> {
+  const payments = await openPayments({ environment, now: Date.now, besideDemo: true });
+  if (payments === null) return null;
+  return { name: payments.gateway, fault: await findGatewayFault(payments) };
 }
 
 async function seeSpool(folder: string): Promise<SpoolSeen> {
