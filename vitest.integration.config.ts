@@ -4,7 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './vitest.patience.ts';
 
 /** Started first, so that none of them is still running when all others have ended. */
-const LONGEST = new Set(['lead-chaos', 'embedded-server', 'demo-load', 'stock-snapshots', 'jobs']);
+const LONGEST = new Set([
+  'lead-chaos',
+  'embedded-server',
+  'demo-load',
+  'stock-snapshots',
+  'jobs',
+  'history',
+  'planted-bugs',
+]);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-/** A separate process that searches a site as the web server does, and reports when it finds a price. */
+/** A separate process that searches a site as the web server does, and reports when it finds a price or a reserved vehicle. */
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { openPools } from '#db/database.ts';
@@ -8,6 +8,7 @@ import { createLog } from '#http/logging.ts';
 import { openSiteServices } from '#main/sites.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { searchStock } from '#stock/embedded-search.ts';
+import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import { NOW } from './search-stock.ts';
 
 export type ReaderRequest =
@@ -15,7 +16,9 @@ export type ReaderRequest =
   /** Searches again and again until it is found. */
   | { kind: 'find'; dollars: number }
   /** Searches each time there is another snapshot, and once more as a page with all facets does. */
-  | { kind: 'await'; dollars: number };
+  | { kind: 'await'; dollars: number }
+  /** Looks each time there is another snapshot whether the vehicle with this id reads Reserved. */
+  | { kind: 'await-reserved'; vehicleId: number };
 
 export type ReaderResponse =
   | { kind: 'open' }
@@ -38,10 +41,14 @@ const AT_PRICE: SearchQuery = {
 };
 
 type Find = (dollars: number, query?: SearchQuery) => Promise<boolean>;
+type IsReserved = (vehicleId: number) => Promise<boolean>;
 
 const snapshots = new EventEmitter();
 
-async function open(connection: Connection, host: string): Promise<Find> {
+async function open(
+  connection: Connection,
+  host: string,
+): Promise<{ search: Find; isReserved: IsReserved }> {
   const pools = openPools(connection, { applicationName: 'freshness-reader' });
   const { directory, stockSnapshots } = await openSiteServices({
     db: pools.db,
@@ -51,18 +58,24 @@ async function open(connection: Connection, host: string): Promise<Find> {
     stockBytes: 1024 ** 3,
     onLoad: () => snapshots.emit('load'),
   });
-  const search: Find = async (dollars, query = AT_PRICE) => {
+  const loadStock = () => {
     const found = directory.findHost(host);
     if (found.kind !== 'site') throw new Error(`No site at ${host}.`);
-    const stock = await stockSnapshots.get({ ...found.version, siteId: found.version.id });
+    return stockSnapshots.get({ ...found.version, siteId: found.version.id });
+  };
+  const search: Find = async (dollars, query = AT_PRICE) => {
+    const stock = await loadStock();
     const ranges = { price: { min: dollars, max: dollars } };
     return searchStock(stock, { ...query, ranges }, NOW).total === 1;
   };
   await search(0);
-  return search;
+  const isReserved: IsReserved = async (vehicleId) =>
+    findVehicle(await loadStock(), vehicleId)?.vehicle.reserved === true;
+  return { search, isReserved };
 }
 
 let find: Find = () => Promise.reject(new Error('Not open yet.'));
+let isReserved: IsReserved = () => Promise.reject(new Error('Not open yet.'));
 
 async function poll(dollars: number): Promise<number> {
   let longestPause = 0;
@@ -83,13 +96,24 @@ const PAGE: SearchQuery = {
   ends: NUMBER_FIELDS,
 };
 
-async function awaitSnapshot(dollars: number): Promise<number> {
+async function awaitSnapshot(isFound: () => Promise<boolean>): Promise<number> {
   do {
     await once(snapshots, 'load');
     // The snapshot is served once whoever asked for it has it.
     await setTimeout(0);
-  } while (!(await find(dollars)));
+  } while (!(await isFound()));
   return 0;
+}
+
+function seek(request: Exclude<ReaderRequest, { kind: 'open' }>): Promise<number> {
+  switch (request.kind) {
+    case 'find':
+      return poll(request.dollars);
+    case 'await':
+      return awaitSnapshot(() => find(request.dollars));
+    case 'await-reserved':
+      return awaitSnapshot(() => isReserved(request.vehicleId));
+  }
 }
 
 function millisecondsSince(before: NodeJS.CpuUsage): number {
@@ -99,11 +123,11 @@ function millisecondsSince(before: NodeJS.CpuUsage): number {
 
 async function reply(request: ReaderRequest): Promise<ReaderResponse> {
   if (request.kind === 'open') {
-    find = await open(request.connection, request.host);
+    ({ search: find, isReserved } = await open(request.connection, request.host));
     return { kind: 'open' };
   }
   const before = process.cpuUsage();
-  const longestPause = await (request.kind === 'find' ? poll : awaitSnapshot)(request.dollars);
+  const longestPause = await seek(request);
   const at = performance.timeOrigin + performance.now();
   const processorMs = millisecondsSince(before);
   const found = process.cpuUsage();

@@ -7,7 +7,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,6 +24,7 @@ import { buildStock, StockBuilder } from '#stock/snapshot/build-stock.ts';
 import type { ReaderResponse, ReaderRequest } from './freshness-reader.ts';
 import { SITE, storeStock } from './freshness-stock.ts';
 import { median } from './measure.ts';
+import { postgresMs } from './postgres-time.ts';
 import { makeStock, NOW } from './search-stock.ts';
 
 const VEHICLES = 20_000;
@@ -149,22 +150,6 @@ async function bench(context: BenchContext): Promise<void> {
     );
     if (!isMet) missed.push(change.title);
   }
-}
-
-/** Nanoseconds that the process with this id has run; ticks of 10 ms would be too coarse. */
-async function processorNs(pid: number): Promise<number> {
-  const schedule = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0');
-  return Number(schedule.split(' ')[0]);
-}
-
-/** Milliseconds that the connections' processes of the database server have run. */
-async function postgresMs(db: Db): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend'`.execute(db);
-  let sum = 0;
-  for (const { pid } of rows) sum += await processorNs(pid);
-  return sum / 1_000_000;
 }
 
 async function changePrice({ db, siteId, vehicles }: BenchContext, dollars: number): Promise<void> {

@@ -28,6 +28,7 @@ import { openVehicle } from '#ui/vehicle/page/vehicle-live.tsx';
 import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import { makeSiteRequest } from './site-request.ts';
 import type { MadeRows } from './site-request.ts';
+import { checkoutOf } from './site-checkout.ts';
 import { SERVICE_PARTS } from './site-services.ts';
 
 /** A site whose every part can be rendered. */
@@ -79,6 +80,12 @@ const PAGE_PARTS = {
     for (const slug of context.pages) pages.push(await vehiclePage(context, slug));
     return pages.join('\n');
   },
+  checkout: ({ request, config, rows, pages }: RenderContext) =>
+    checkoutOf(
+      request,
+      config,
+      rows.vehicles.filter(({ slug }) => pages.includes(slug)),
+    ),
   empty: (context: RenderContext) => listing(context, context.emptyMake),
   stock: (context: RenderContext) => listing(context, 'new-used-and-demo-cars', 'sortBy=price_asc'),
   dealership: async (context: RenderContext) => {

@@ -54,6 +54,8 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     deliver: () => undefined,
     logError: () => undefined,
     visit: null,
+    reservations: null,
+    purchases: null,
     own: null,
     signInAt: null,
     changesAt: () => undefined,

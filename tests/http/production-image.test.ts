@@ -294,7 +294,11 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
       expect(form.status, form.address).toBe(200);
     }
     const leads = await read((trx) => trx.selectFrom('leads').select('form').execute());
-    expect(leads.map(({ form }) => form).toSorted()).toEqual([...LEAD_FORM_NAMES].toSorted());
+    // These end on a page of their own: tests/http/reservations and tests/http/vehicle/checkout-journey.test.ts.
+    const others = new Set<string>(['reserve', 'purchase']);
+    expect(leads.map(({ form }) => form).toSorted()).toEqual(
+      LEAD_FORM_NAMES.filter((form) => !others.has(form)).toSorted(),
+    );
   });
 
   test('a plate is found in the register that REGO_REGISTER_FILE names', async () => {

@@ -20,17 +20,22 @@ import { claimKey } from '#db/site/idempotency-keys.ts';
 import { insertPreview } from '#db/site/site-previews.ts';
 import { siteKeyOf } from '#db/site/site-keys.ts';
 import { markChallengeUsed } from '#db/leads/used-challenges.ts';
+import { savePurchase } from '#db/reservations/purchases.ts';
 import { bookTestDrive } from '#db/test-drives/test-drives.ts';
 import { countView } from '#db/vehicle/vehicle-views.ts';
 import { visitorKeyOf } from '#db/site/visitor-keys.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
+import { applyPaymentEvents, insertPayment, insertPaymentEvent } from '#db/payments/payments.ts';
+import { queueSettlement } from '#db/payments/settlement-queue.ts';
+import { queueNotices } from '#db/payments/visitor-notices.ts';
+import { insertReservation, moveReservation } from '#db/reservations/reservations.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
 import type { Db } from '#db/database.ts';
 import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { insertContentRevision } from '#db/content/content-revisions.ts';
 import { upsertOffers } from '#db/content/offers.ts';
 import { lockFields } from '#db/vehicle/imports/locked-fields.ts';
-import { loadStock, upsertVehicles } from '#db/vehicle/vehicles.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import {
   newContentRevision,
@@ -64,6 +69,12 @@ const PREVIEW = {
   revision: null,
   expiresAt: new Date(1),
 };
+const PURCHASE = {
+  vehicleId: 1,
+  owner: { visitorHash: '4'.repeat(64), accountId: null },
+  answers: {},
+  carCents: 1,
+};
 const run = { now: 0, stockRevision: 0 };
 const VISITOR = '0123456789abcdef0123456789abcdef';
 
@@ -81,7 +92,7 @@ export async function fillEveryTable(
     else await insertOldOffer(trx);
     await upsertReviews(trx, [newReview({ locationId })]);
     if (isNewest) await insertContentRevision(trx, newContentRevision());
-    for (const { id } of await loadStock(trx)) {
+    for (const { id } of await vehicleIds(trx)) {
       const view = { vehicleId: id, day: '2026-11-15', visitor: VISITOR, network: VISITOR };
       if (isNewest) await countView(trx, view);
       const reveal = { carId: id, dealershipId: 1, websiteId: siteId, visitor: VISITOR, at: 0 };
@@ -97,7 +108,60 @@ export async function fillEveryTable(
     if (isNewest) await fillApi(trx);
     if (isNewest) await fillAccounts(trx);
     if (isNewest) await insertPreview(trx, PREVIEW, 0);
+    if (isNewest) await fillReservations(trx);
+    if (isNewest) await savePurchase(trx, PURCHASE);
   });
+}
+
+/** In the columns that every version has. */
+async function vehicleIds(trx: SiteTransaction): Promise<{ id: number }[]> {
+  return trx.selectFrom('vehicles').select('id').orderBy('id').execute();
+}
+
+async function fillReservations(trx: SiteTransaction): Promise<void> {
+  const visitor = { name: 'Robyn', email: 'robyn@visitor.example', phone: '+61412345678' };
+  const [vehicle] = await vehicleIds(trx);
+  const ofVisitor = { accountId: null, visitorHash: '7'.repeat(64), visitor, lead: null };
+  const vehicleThen = { name: 'A car', slug: 'a-car', stockNumber: 'A1' };
+  const reservation = await insertReservation(trx, {
+    ...ofVisitor,
+    vehicleId: vehicle?.id ?? 0,
+    vehicle: { ...vehicleThen, priceCents: null, locationId: null },
+    depositCents: 200_00,
+    holdHours: 48,
+    termsVersion: '1',
+  });
+  const taken = await moveReservation(trx, reservation, {
+    event: 'take',
+    actor: 'visitor',
+    reason: 'pays',
+    to: 'awaiting_payment',
+  });
+  if (taken === 'taken') throw new Error('The car is taken.');
+  const payment = await insertPayment(trx, {
+    ...ofVisitor,
+    purpose: 'reservation',
+    reservation: reservation.id,
+    amountCents: 200_00,
+    description: 'A car',
+    gateway: 'test',
+    gatewayAccount: null,
+    payableMinutes: 30,
+  });
+  await insertPaymentEvent(trx, 'test', {
+    id: 'an-event',
+    kind: 'payment.captured',
+    siteId: payment.siteId,
+    paymentId: payment.id,
+    checkoutId: null,
+    account: null,
+    entries: [{ key: 'captured', kind: 'captured', cents: 200_00 }],
+    isOpen: false,
+    at: 0,
+  });
+  await applyPaymentEvents(trx, payment);
+  await queueNotices(trx, { reservation: reservation.id }, 'held', ['email', 'sms']);
+  await queueSettlement(trx, { kind: 'reservation', subject: String(reservation.id) });
 }
 
 /** As before offers named the vehicles they cover. */
@@ -134,7 +198,7 @@ async function fillImports(trx: SiteTransaction): Promise<void> {
       reason: 'is not a year',
     })
     .execute();
-  for (const { id } of await loadStock(trx)) {
+  for (const { id } of await vehicleIds(trx)) {
     await trx
       .insertInto('stock_import_changes')
       .values({ import_number: 1, vehicle_id: id, before: '{}' })
@@ -156,7 +220,7 @@ async function fillAccounts(trx: SiteTransaction): Promise<void> {
   });
   const ofAccount = { account_id: account.id };
   const at = new Date(0);
-  for (const { id } of await loadStock(trx)) {
+  for (const { id } of await vehicleIds(trx)) {
     const state = { availability: 'available', priceCents: 1_000_00 } as const;
     await saveWatched(trx, account.id, { vehicleId: id, state }, 0);
   }

@@ -72,9 +72,15 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
     'built',
   ),
 
-  entry('checkout', '/cars/{slug}/checkout', 'Reserve online', BOTH),
-  entry('buy-online', '/cars/{slug}/buy-online', 'Reserve online, the other wording', BOTH),
-  entry('checkout-journey', '/checkout-journey?car_id={slug}', 'Online purchase', BOTH),
+  entry('checkout', '/cars/{slug}/checkout', 'Reserve online', BOTH, 'built'),
+  entry(
+    'buy-online',
+    '/cars/{slug}/buy-online',
+    'Reserve online, the other wording',
+    BOTH,
+    'built',
+  ),
+  entry('checkout-journey', '/checkout-journey?car_id={slug}', 'Online purchase', BOTH, 'built'),
 
   entry('finance', '/finance', 'Finance, and its disclaimer', BOTH, 'built'),
   entry('finance-form', '/finance#finance-form', 'The form on the finance page', VEHICLES, 'built'),
@@ -168,7 +174,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('garage-blinkr', '/myblinkr', 'Garage under another name', GATED, 'built'),
   entry('garage-servco', '/myservco', 'Garage under another name', GATED, 'built'),
   entry('spin-to-win', '/spin-to-win', 'Spin to win', GATED, 'built'),
-  entry('online-payment', '/online-payment', 'Online payment', GATED),
+  entry('online-payment', '/online-payment', 'Online payment', GATED, 'built'),
 ];
 
 interface CompiledRoute {

@@ -60,6 +60,7 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
     await upsertDealerships(trx, dealerships);
     await upsertLocations(trx, locations);
   });
+  await untilServed(host);
   return {
     slug,
     host,
@@ -74,24 +75,38 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
   };
 }
 
-/** Another process sees a change shortly after it is made. */
+const UNKNOWN_HOST = 421;
+
+async function untilServed(host: string): Promise<void> {
+  await until(`${host} is not served.`, async () => {
+    const { status } = await sendRequest({ host, path: '/robots.txt' });
+    return status !== UNKNOWN_HOST;
+  });
+}
+
 async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVehicle) {
   if (slug === '') throw new Error('A vehicle needs a slug.');
   const expected = new URLSearchParams({
     photos_count: String(photosCount),
     updated_at: String(updatedAt),
   });
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
+  await until(`${host} does not show ${slug}.`, async () => {
     const response = await sendRequest({ host, path: `/api/cars/${slug}/view.json?${expected}` });
-    if (response.status === 200) {
-      const { car_fields: changed } = JSON.parse(response.text) as { car_fields: object };
-      if (Object.keys(changed).length === 0) return;
-    }
+    if (response.status !== 200) return false;
+    const { car_fields: changed } = JSON.parse(response.text) as { car_fields: object };
+    return Object.keys(changed).length === 0;
+  });
+}
+
+/** Another process sees a change shortly after it is made. */
+async function until(otherwise: string, isSeen: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if (await isSeen()) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });
   }
-  throw new Error(`${host} does not show ${slug}.`);
+  throw new Error(otherwise);
 }
 
 /** An unremarkable used car with these changes. */

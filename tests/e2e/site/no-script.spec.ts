@@ -97,8 +97,7 @@ test.describe('without script a vehicle’s page is whole and useful', () => {
       await page.goto(url);
       await test.step(`${template}: every tab is open under its heading`, async () => {
         const panels = page.getByRole('tabpanel');
-        // Reserve Online is missing as long as nothing can be reserved.
-        await expect(panels).toHaveCount(5);
+        await expect(panels).toHaveCount(6);
         for (const panel of await panels.all()) await expect(panel).toBeVisible();
         await expect(page.getByText('Paint and interior protection is fitted here.')).toBeVisible();
       });

@@ -101,6 +101,7 @@ async function expectEverything(page: Page): Promise<void> {
     'Dealer Comments',
     'What’s Included',
     'Why Buy From Us?',
+    'Reserve Online',
     'Protect Your Car',
     'Features',
   ]);

@@ -77,12 +77,14 @@ interface Trial {
 const NOT_TRIED: Readonly<Record<string, string>> = {
   brochure: 'no JSON; tests/http/vehicle/brochure.test.ts',
   carAnalysis: 'no JSON; tests/http/vehicle/vehicle-reports.test.ts',
+  orderSummary: 'no JSON, and it needs an order; tests/http/reservations/order-summary.test.ts',
   bookedDrive: 'no JSON, and it needs a booking',
   revealPhone: 'no body in the answer',
   recordEvents: 'no body in the answer',
   followUpForm: 'no body in the answer',
   forgetVisitor: 'no body in the answer',
   sendForm: 'tests/http/leads',
+  receivePaymentEvent: 'it needs a signature; tests/http/payments/payment-events.test.ts',
   saveCar: 'it needs a session; tests/integration/accounts/watchlist-calls.test.ts',
   removeCar: 'it needs a session; tests/integration/accounts/watchlist-calls.test.ts',
 };

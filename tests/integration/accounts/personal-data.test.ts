@@ -21,19 +21,27 @@ import { makeWheel } from '#tests/factories/prize-wheel.ts';
 import { tablesWith } from '../tables-with.ts';
 import { openAlertWorld } from './alert-world.ts';
 import type { AlertWorld } from './alert-world.ts';
+import { PAYING_SITE, openPayingVisitor } from './paying-visitor.ts';
 
 const MOBILE = '+61491570157';
 const EMAIL = 'Canary@Canary.example';
 const CANARY = /canary|491\s?570\s?157/i;
 
 let world: AlertWorld;
+let visitor: ReturnType<typeof openPayingVisitor>;
 beforeAll(async () => {
   world = await openAlertWorld();
 });
 afterAll(() => world.database.drop());
 beforeEach(async () => {
   await world.reset();
+  await world.apply(PAYING_SITE);
   await world.stock(1);
+  visitor = openPayingVisitor(world, {
+    own: () => own,
+    payer: { name: 'Canaryname', email: EMAIL, phone: '0491 570 157' },
+    senders: logging,
+  });
 });
 
 const now = () => world.clock;
@@ -104,6 +112,13 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
     await world.price(1, 18_500);
     return runAlerts(logging(db));
   },
+  'holds a car, and cancels': async (db) => visitor.cancel(await visitor.hold(db), db),
+  'pays an invoice': async (db) => {
+    await visitor.beginPayment(db);
+    await visitor.payAll(db);
+    await visitor.work(db);
+  },
+  'begins to buy a car': async (db) => visitor.buy(db, own.id),
 };
 
 const TABLES = [
@@ -115,6 +130,9 @@ const TABLES = [
   'alert_events',
   'prize_spins',
   'message_log',
+  'reservations',
+  'payments',
+  'purchases',
 ];
 
 async function alterTables(change: (table: string) => ReturnType<typeof sql>): Promise<void> {
@@ -159,19 +177,34 @@ describe('erasing a person clears every table (threat 27)', () => {
 
   it('of which some have it before', async () => {
     expect(new Set(await canaries())).toEqual(
-      new Set(['accounts', 'sign_in_codes', 'saved_searches', 'message_log']),
+      new Set([
+        'accounts',
+        'sign_in_codes',
+        'saved_searches',
+        'message_log',
+        'reservations',
+        'payments',
+        'purchases',
+        'leads',
+      ]),
     );
   });
 
-  it('when the visitor deletes the account', async () => {
+  it('when the visitor deletes the account, except the dealer’s lead', async () => {
     await world.inSite((trx) => deleteAccount(trx, own.id));
-    expect(await canaries()).toEqual([]);
+    expect(new Set(await canaries())).toEqual(new Set(['leads', 'message_log']));
+    const messages = await world.inSite((trx) =>
+      trx.selectFrom('message_log').select('lead').execute(),
+    );
+    expect(messages.every(({ lead }) => lead !== null)).toBe(true);
   });
 
   it.each([
     ['--phone', '0491 570 157'],
     ['--email', 'canary@canary.example'],
   ])('by forecourt leads erase %s', async (...person) => {
+    // Also what was typed without an account.
+    await visitor.buy(world.database.db, null);
     const out: string[] = [];
     const context = { db: async () => world.database.ownerDb, err: () => 0, now: world.clock };
     const code = await runCli(['leads', 'erase', ...person, '--site', 'wattle'], {
@@ -186,5 +219,89 @@ describe('erasing a person clears every table (threat 27)', () => {
     await world.inSite((trx) => deleteAccount(trx, own.id));
     const left = await world.inSite((trx) => trx.selectFrom('prize_spins').selectAll().execute());
     expect(left).toMatchObject([{ account_id: null }]);
+  });
+});
+
+describe('what is under way when a person is erased (threat 27)', () => {
+  beforeEach(() => doEverything());
+  const erase = {
+    'the account is deleted': async () => {
+      await world.inSite((trx) => deleteAccount(trx, own.id));
+    },
+    'the operator erases the person': async () => {
+      const context = { db: async () => world.database.ownerDb, now: world.clock };
+      const err: string[] = [];
+      const words = ['leads', 'erase', '--phone', MOBILE, '--site', 'wattle'];
+      const code = await runCli(words, {
+        ...context,
+        out: () => 0,
+        err: (line) => err.push(line),
+      });
+      expect([code, ...err]).toEqual([0, expect.stringContaining('is still open')]);
+    },
+  };
+  const open = ['reservations', 'payments'];
+
+  it.each(Object.entries(erase))(
+    'a held car stays held, and its money on record, when %s',
+    async (_how, remove) => {
+      await visitor.hold(world.database.db, 23);
+      await remove();
+      const rows = await world.inSite((trx) =>
+        trx
+          .selectFrom('reservations')
+          .innerJoin('payments', 'payments.reservation', 'reservations.id')
+          .select(['state', 'reservations.account_id', 'kept_cents'])
+          .select(sql<boolean>`reservations.visitor_hash ~ '^0+$'`.as('isNobodys'))
+          .where('vehicle_id', '=', 23)
+          .execute(),
+      );
+      expect(rows).toEqual([
+        { state: 'held', account_id: null, kept_cents: 200_00, isNobodys: true },
+      ]);
+      expect((await canaries()).filter((table) => open.includes(table))).toEqual(open.toReversed());
+    },
+  );
+
+  it.each(Object.entries(erase))(
+    'and loses its visitor once it is over, when %s',
+    async (_how, remove) => {
+      await visitor.hold(world.database.db, 23);
+      await remove();
+      // The time is over.
+      await world.inSite((trx) =>
+        trx
+          .updateTable('reservations')
+          .set({ held_until: sql<Date>`now() - interval '1 minute'` })
+          .where('state', '=', 'held')
+          .execute(),
+      );
+      await visitor.work();
+      const left = await canaries();
+      expect(left.filter((table) => open.includes(table))).toEqual([]);
+      const money = await world.inSite((trx) =>
+        trx
+          .selectFrom('reservations')
+          .innerJoin('payments', 'payments.reservation', 'reservations.id')
+          .select(['state', 'reservations.visitor', 'refunded_cents'])
+          .where('vehicle_id', '=', 23)
+          .execute(),
+      );
+      expect(money).toEqual([{ state: 'refunded', visitor: null, refunded_cents: 200_00 }]);
+    },
+  );
+
+  it('an invoice that is paid after the account was deleted gets its receipt and forgets its payer', async () => {
+    await world.inSite((trx) => trx.deleteFrom('payments').execute());
+    await visitor.beginPayment();
+    await world.inSite((trx) => deleteAccount(trx, own.id));
+    expect(await canaries()).toContain('payments');
+    await visitor.payAll();
+    await visitor.work();
+    expect(await canaries()).not.toContain('payments');
+    const [payment] = await world.inSite((trx) =>
+      trx.selectFrom('payments').select(['kept_cents', 'visitor']).execute(),
+    );
+    expect(payment).toEqual({ kept_cents: 250_00, visitor: null });
   });
 });

@@ -1,3 +1,4 @@
+import { Registry } from '@prometheus-io/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { settleAttempt } from '#db/leads/lead-deliveries.ts';
@@ -5,12 +6,14 @@ import { recordPictures } from '#db/media/remote-pictures.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { insertImport } from '#db/vehicle/imports/stock-imports.ts';
 import type { StoredImport } from '#db/vehicle/imports/stock-imports.ts';
+import { insertPayment, insertPaymentEvent } from '#db/payments/payments.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { Finding } from '#domain/monitoring/finding.ts';
 import { installJobQueue } from '#main/job-queue.ts';
 import { databaseChecks } from '#services/monitoring/check-database.ts';
 import { siteChecks } from '#services/monitoring/check-sites.ts';
+import { createPaymentMetrics } from '#services/monitoring/payment-metrics.ts';
 import { runChecks } from '#services/monitoring/run-checks.ts';
 import { readSiteSummaries } from '#services/monitoring/site-summaries.ts';
 import { type TestDatabase, createTestDatabase } from '../database.ts';
@@ -27,6 +30,7 @@ const WEBHOOK = {
 let database: TestDatabase;
 let north: number;
 let unreachable: string | null;
+let gateway: { name: string; fault: string | null } | null;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -45,6 +49,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => {
   unreachable = null;
+  gateway = null;
 });
 
 async function examine(): Promise<Record<string, Finding>> {
@@ -55,6 +60,7 @@ async function examine(): Promise<Record<string, Finding>> {
       db: async () => database.db,
       now: Date.now,
       probeWebhook: async () => unreachable,
+      probeGateway: async () => gateway,
     }),
   ]);
   return Object.fromEntries(results.map((result) => [result.name, result]));
@@ -75,6 +81,7 @@ it('a platform in order has one fault in a test: nobody works', async () => {
     jobs: 'fail',
     deliveries: 'ok',
     webhooks: 'ok',
+    payments: 'ok',
     'stock feeds': 'ok',
     pictures: 'ok',
   });
@@ -201,4 +208,51 @@ it('feeds are judged by their newest import and their schedule', async () => {
     { feed: 'feed', refusal: reason, acceptedAt: now - HOUR_MS },
     { feed: 'file', refusal: null, acceptedAt: now - 300 * HOUR_MS },
   ]);
+});
+
+it('payments: a gateway that does not answer, and an event that nobody applies', async () => {
+  gateway = { name: 'test', fault: 'timed-out' };
+  expect((await examine())['payments']).toMatchObject({ state: 'fail' });
+  gateway = { name: 'test', fault: null };
+  await withSite(database.db, north, async (trx) => {
+    const payment = await insertPayment(trx, {
+      purpose: 'online-payment',
+      reservation: null,
+      accountId: null,
+      visitorHash: 'a'.repeat(64),
+      visitor: { name: 'Robyn', email: 'robyn@visitor.example', phone: '+61412345678' },
+      amountCents: 100_00,
+      description: 'INV-1',
+      gateway: 'test',
+      gatewayAccount: null,
+      lead: null,
+      payableMinutes: 30,
+    });
+    await insertPaymentEvent(trx, 'test', {
+      id: 'ev_1',
+      kind: 'payment.captured',
+      siteId: north,
+      paymentId: payment.id,
+      checkoutId: null,
+      account: null,
+      entries: [],
+      isOpen: null,
+      at: Date.now(),
+    });
+  });
+  expect((await examine())['payments']).toMatchObject({ state: 'ok' });
+  await sql`update payment_events set received_at = now() - interval '1 hour'`.execute(
+    database.ownerDb,
+  );
+  expect((await examine())['payments']).toMatchObject({
+    state: 'fail',
+    says: '1 event of the gateway is not applied, the oldest for 60 min',
+  });
+  const registry = new Registry();
+  createPaymentMetrics(registry, database.db, Date.now);
+  const text = await registry.metrics();
+  expect(text).toContain('forecourt_payment_events_waiting 1');
+  expect(text).toMatch(/forecourt_payment_event_oldest_seconds 36\d\d/);
+  expect(text).toContain('forecourt_payments_last_day{state="open"} 1');
+  expect(text).toContain('forecourt_refunds_waiting 0');
 });

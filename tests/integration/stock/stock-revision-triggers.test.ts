@@ -116,7 +116,42 @@ const SHOWN: Record<string, ShownTable> = {
     change: (trx) => priceCar(trx, { averageCents: 22_000_00 }),
     update: sql`update market_prices set state_average_cents = 1`,
   },
+  // A car that is held reads Reserved, and no longer when the hold ends.
+  reservations: {
+    add: holdCar,
+    change: (trx) => trx.updateTable('reservations').set({ state: 'cancelled' }).execute(),
+    update: sql`update reservations set state = 'expired'`,
+  },
 };
+
+async function holdCar(trx: SiteTransaction): Promise<void> {
+  const vehicle = { name: 'A car', slug: 'a-car', stockNumber: 'A1', priceCents: null };
+  const visitor = { name: 'Robyn', email: 'robyn@visitor.example', phone: '+61412345678' };
+  await trx
+    .insertInto('reservations')
+    .values({
+      id: ID,
+      public_id: '00000000-0000-4000-8000-000000000000',
+      vehicle_id: ID,
+      vehicle: JSON.stringify({ ...vehicle, locationId: null }),
+      state: 'started',
+      account_id: null,
+      visitor_hash: '7'.repeat(64),
+      visitor: JSON.stringify(visitor),
+      deposit_cents: 200_00,
+      hold_hours: 48,
+      terms_version: '1',
+      terms_agreed_at: new Date(0),
+      lead: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('reservations')
+    .set({ state: 'held', held_until: new Date(1) })
+    .where('state', '=', 'started')
+    .execute();
+}
 
 let database: TestDatabase;
 let db: Db;
@@ -175,6 +210,8 @@ describe.each(Object.entries(SHOWN))('%s', (table, { add, change, update }) => {
     expect(await run(sql`delete from ${sql.table(table)} where false`)).toBe(0);
     // The update above changed its state from `kept`.
     if (table === 'remote_pictures') await run(sql`update remote_pictures set state = 'kept'`);
+    // And this one ended the hold.
+    if (table === 'reservations') await run(sql`update reservations set state = 'held'`);
     expect(await run(sql`delete from ${sql.table(table)}`)).toBe(1);
     const insert = sql`
       insert into ${sql.table(table)}
@@ -211,9 +248,14 @@ describe('which tables', () => {
       'market_price_runs',
       'message_log',
       'miscellaneous_records',
+      'payment_entries',
+      'payment_events',
+      'payments',
       'phone_reveals',
       'prize_spins',
       'prize_stock',
+      'purchases',
+      'reservation_events',
       'saved_searches',
       'sessions',
       'sign_in_codes',
@@ -229,6 +271,7 @@ describe('which tables', () => {
       'vehicle_view_visitors',
       'vehicle_views',
       'visitor_keys',
+      'visitor_notices',
       'watched_vehicles',
     ]);
   });
