@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     headless: true,
+    // A control that never comes ends its test early.
+    actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'Australia/Sydney',

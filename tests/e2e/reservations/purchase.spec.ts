@@ -93,12 +93,12 @@ for (const template of TEMPLATES) {
       await expect(step(page, 'Check and order')).toBeVisible();
       await expect(page.getByText('$1,290', { exact: true })).toHaveCount(0);
       await press(page, /^Order and pay/);
-      await expect(page.getByText('Please agree to the terms.')).toBeVisible();
+      await expect(page.getByText('Please agree to the terms.', { exact: true })).toBeVisible();
       await good('review without consent');
     });
 
     await test.step('the deposit is paid after a declined card, and the car is held', async () => {
-      await page.getByLabel('I agree to the terms of the order.').check();
+      await page.getByLabel('I agree to the terms of the order').check();
       await press(page, /^Order and pay/);
       await atGateway(page);
       await page.getByRole('link', { name: 'Cancel and go back' }).click();

@@ -36,8 +36,7 @@ export function ReviewStep({ page, step, sent }: StepProps<'review'>) {
                 href={changeHref}
                 className="py-2 text-sm font-normal underline underline-offset-4"
               >
-                {t(copy.changeAnswer)}
-                <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+                {t(copy.changeAnswer)} <VisuallyHidden>{title}</VisuallyHidden>
               </SiteLink>
             </dt>
             {lines.map((line) => (
