@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestPayments } from '#adapters/payments-test/test-payments.ts';
-import { findGatewayFault, readDemoGateway } from '#main/payments.ts';
+import { findGatewayFault, readDemoGateway } from '#main/payments/payments.ts';
 import { startDemoGateway } from './demo-gateway.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 

@@ -9,7 +9,7 @@ import { openDataDir } from '#db/embedded/data-folder.ts';
 import { RestartWaits } from '#db/embedded/restart-waits.ts';
 import { API_PAYMENT_EVENTS } from '#domain/site/api-paths.ts';
 import type { Environment } from '#main/environment.ts';
-import { demoGatewayFile, demoGatewayFolder, readDemoGateway } from '#main/payments.ts';
+import { demoGatewayFile, demoGatewayFolder, readDemoGateway } from '#main/payments/payments.ts';
 
 export interface DemoGateway {
   payments: Environment['payments'];
@@ -20,7 +20,7 @@ export interface DemoGateway {
 
 /** A fifth of the demo's webhooks come late or twice, so that what handles them is seen at work. */
 const DISORDER = '0.2';
-const ENTRY = fileURLToPath(new URL('../src/main/test-gateway.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../src/main/payments/test-gateway.ts', import.meta.url));
 
 /**
  * Starts the test gateway for payments beside the demo, and again whenever it ends. Null where a gateway is configured,

@@ -17,7 +17,7 @@ import type {
   OpeningHour,
   SpecialHours,
 } from '#domain/locations/location.ts';
-import type { MarketPrice } from '#domain/pricing/market-price.ts';
+import type { MarketPriceRunsTable, MarketPricesTable } from './pricing/market-price-tables.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import type { PictureSizes } from '#domain/content/site-content.ts';
 import type { ContentEntries } from '#site-config/content/content-kinds.ts';
@@ -374,24 +374,6 @@ export interface AnalyticsEventsTable {
   vehicle_id: number | null;
   params: Json<object>;
   at: Timestamp;
-}
-
-/** The time of computation is stored in the site's run. */
-export type StoredMarketPrice = Omit<MarketPrice, 'computedAt'>;
-
-export interface MarketPricesTable {
-  site_id: SiteId;
-  vehicle_id: number;
-  price: Json<StoredMarketPrice>;
-  average_cents: number;
-  state_average_cents: number | null;
-}
-
-export interface MarketPriceRunsTable {
-  site_id: SiteId;
-  computed_at: Timestamp;
-  /** As of the end of the run. */
-  stock_revision: number;
 }
 
 export interface StockChangesTable {

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { isSecureUrl } from '#ports/outbound/secure-url.ts';
 import { isSmsSender } from '#ports/sms.ts';
-import { PAYMENT_VARIABLES, paymentFault, readPayments } from './payment-variables.ts';
-import type { PaymentSettings } from './payment-variables.ts';
+import { PAYMENT_VARIABLES, paymentFault, readPayments } from './payments/payment-variables.ts';
+import type { PaymentSettings } from './payments/payment-variables.ts';
 
 /** The only place that reads the process's environment; everything else is passed what it needs. */
 export interface Environment {

@@ -13,8 +13,8 @@ import { openMedia } from './media.ts';
 import type { Media } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { failStart, stopOnSignal } from './run.ts';
-import { openPayments } from './payments.ts';
-import { startSettlement } from './settlement.ts';
+import { openPayments } from './payments/payments.ts';
+import { startSettlement } from './payments/settlement.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 import { serveMetrics } from './worker-metrics.ts';
 

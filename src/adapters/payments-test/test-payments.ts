@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readBodyText } from '#ports/outbound/read-body-text.ts';
 import { isAmount, orderFault } from '#ports/payments.ts';
 import type {
   GatewayFailure,
@@ -127,7 +128,7 @@ async function post(
       redirect: 'manual',
       signal: deadline,
     });
-    const text = await readText(response);
+    const text = await readBodyText(response, MAX_BYTES);
     return answerOf(response.status, text === null ? undefined : parse(text));
   } catch {
     return unavailable(deadline.aborted ? 'timed-out' : 'connect-failed');
@@ -144,18 +145,6 @@ function answerOf(status: number, body: unknown): Answer {
   return told.output.reason === 'unknown-payment'
     ? { kind: 'not-found' }
     : refused(told.output.reason);
-}
-
-/** Null if it is larger than any answer should be. */
-async function readText({ body }: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Undefined if it is no JSON. */

@@ -5,7 +5,7 @@ import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { selectOffered, toOfferedCar } from './offered-cars.ts';
 import type { OfferedCar } from './offered-cars.ts';
 import { settleStockRevision } from '#db/revisions.ts';
-import type { StoredMarketPrice } from '#db/tables.ts';
+import type { StoredMarketPrice } from './market-price-tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
 /** Used cars that the site shows publicly; hidden ones enter no figure either. */

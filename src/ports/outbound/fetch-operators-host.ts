@@ -1,4 +1,5 @@
 import type { FetchJson, JsonFetchRefusal, JsonRequest } from './fetch-json.ts';
+import { readBodyText } from './read-body-text.ts';
 
 const TOTAL_MS = 4_000;
 const MAX_BYTES = 64 * 1024;
@@ -29,7 +30,7 @@ async function fetchFrom({ url, headers = {}, body }: JsonRequest, deadline: Abo
     signal: deadline,
   });
   const refusal = refusalOf(response.status);
-  const text = await readText(response);
+  const text = await readBodyText(response, MAX_BYTES);
   if (refusal !== null) return failed(refusal);
   if (text === null) return failed('too-large');
   try {
@@ -44,16 +45,4 @@ function refusalOf(status: number): JsonFetchRefusal | null {
   if (status === 429) return 'overloaded';
   if (status >= 400) return 'denied';
   return status >= 300 ? 'redirected' : null;
-}
-
-/** Null if it is larger than any response should be. */
-async function readText({ body }: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

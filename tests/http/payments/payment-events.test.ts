@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SIGNATURE_HEADER, keysOf, signBody } from '#adapters/payments-test/signature.ts';
 import { openTestPayments } from '#adapters/payments-test/test-payments.ts';
-import { readDemoGateway } from '#main/payments.ts';
+import { readDemoGateway } from '#main/payments/payments.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { siteOf } from '#tests/support/demo-sites.ts';
 import { sendRequest } from '#tests/support/send-request.ts';

@@ -19,7 +19,7 @@ import { inspectDatabase } from '../../database.ts';
 import type { InspectedDatabase } from '../../database.ts';
 import type { Environment } from '../../environment.ts';
 import { spoolFolder } from '../../lead-outage.ts';
-import { findGatewayFault, openPayments } from '../../payments.ts';
+import { findGatewayFault, openPayments } from '../../payments/payments.ts';
 import { readSpool } from '../leads-waiting.ts';
 import type { StatusTools } from './status-tools.ts';
 

@@ -6,9 +6,9 @@ import type { PaymentsPort } from '#ports/payments.ts';
 import { createPaymentMetrics } from '#services/monitoring/payment-metrics.ts';
 import { openSettlement } from '#services/reservations/settlement.ts';
 import type { RunningSettlement, SettlementOptions } from '#services/reservations/settlement.ts';
-import { openEmail } from './delivery.ts';
-import { openSms } from './sms.ts';
-import type { Environment } from './environment.ts';
+import { openEmail } from '../delivery.ts';
+import { openSms } from '../sms.ts';
+import type { Environment } from '../environment.ts';
 
 export interface StartSettlementOptions extends Omit<
   SettlementOptions,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { openTestPayments } from '#adapters/payments-test/test-payments.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../environment.ts';
 import { STRIPE_API_URL } from './payment-variables.ts';
 import type { PaymentSettings } from './payment-variables.ts';
 

@@ -3,8 +3,8 @@
  */
 import * as v from 'valibot';
 import { startTestGateway } from '#adapters/payments-test/gateway/test-gateway.ts';
-import { EnvironmentError } from './environment.ts';
-import { failStart, stopOnSignal } from './run.ts';
+import { EnvironmentError } from '../environment.ts';
+import { failStart, stopOnSignal } from '../run.ts';
 
 const wholeNumber = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), fallback);
