@@ -70,6 +70,7 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryResult
   const database = await superviseDatabase(path.join(folder, 'data'));
   const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 2 });
   const running: Supervised[] = [];
+  let kept = false;
   try {
     await migrateToLatest(pools.ownerDb);
     const siteId = await createDealer(pools.ownerDb, options.cars);
@@ -147,6 +148,9 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryResult
     const first = await check(await quiet());
     history.push(...(await endAllTimes(pools.db, siteId)));
     const { outcome, violations } = await check(await quiet());
+    // What a fault is found in is looked at again.
+    kept = first.violations.length + violations.length > 0;
+    if (kept) onProgress(`the history is kept in ${folder}`);
     const counted = Map.groupBy(history, ({ operation }) => operation);
     return {
       violations: [...first.violations, ...violations],
@@ -165,7 +169,7 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryResult
     await Promise.all(running.map((one) => one.stop()));
     await pools.close();
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (!kept) await rm(folder, { recursive: true, force: true });
   }
 }
 
