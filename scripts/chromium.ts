@@ -65,6 +65,19 @@ function startFault(executable: string): string | null {
 }
 
 /**
+ * The package's own settings look for its font in /tmp. Without any font, the browser crashes on balanced
+ * text in a system font.
+ */
+const fontSettings = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
+/**
  * Unpacks the headless shell of @sparticuz/chromium below node_modules. The package would set LD_LIBRARY_PATH
  * to its own libraries for this process and all its children; a start script limits that to the browser.
  */
@@ -76,8 +89,10 @@ export async function unpackFromNpm(folder: string): Promise<string> {
   try {
     const executable = await chromium.executablePath(PACKED);
     const libraries = await inflate(path.join(PACKED, 'al2023.tar.br'));
+    const fonts = path.join(folder, 'fonts.conf');
+    await writeFile(fonts, fontSettings(folder));
     const script = path.join(folder, 'start-chromium');
-    const settings = `LD_LIBRARY_PATH='${libraries}/lib' FONTCONFIG_PATH='${folder}/fonts'`;
+    const settings = `LD_LIBRARY_PATH='${libraries}/lib' FONTCONFIG_FILE='${fonts}'`;
     await writeFile(script, `#!/bin/sh\n${settings} exec '${executable}' "$@"\n`, { mode: 0o755 });
     return script;
   } finally {
