@@ -91,9 +91,9 @@ export const summaryTitle = 'Your order so far';
 // What became of the order.
 export const orderTitle = 'Your order';
 export const orderReference = 'Order reference';
-export const orderHeld = 'The {vehicle} is yours until {time}';
+export const orderHeld = 'The {vehicle} is held for you until {time}';
 export const orderHeldText =
-  'Thank you. We have your order and hold the {vehicle} for you. We call you to arrange the papers and the rest.';
+  'Thank you, we have your order. We’ll call you to arrange the contract, the rest of the payment and the handover.';
 export const orderConverted = 'Sold to you';
 export const orderConvertedText = 'The {vehicle} is yours. Enjoy it.';
 export const orderToPay = 'One step left: the deposit';
@@ -120,6 +120,8 @@ export const orderUnpaidText =
 export const orderAgain = 'Order it again';
 export const orderSummary = 'Order summary';
 export const summaryOf = 'Order summary: {vehicle}';
+// At the foot of each page of the file.
+export const pageOf = 'Page {page} of {pages}';
 export const orderedAt = 'Ordered';
 export const termsAgreed = 'You agreed to these terms (version {version}) on {time}.';
 export const whatYouOrdered = 'What you ordered';

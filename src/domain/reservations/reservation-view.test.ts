@@ -3,6 +3,7 @@ import { defaultCopy as t } from '#copy/format.ts';
 import { RESERVATION_STATES } from './reservation-state.ts';
 import {
   RESERVATION_VIEWS,
+  depositMoney,
   nextSteps,
   refundState,
   refundText,
@@ -70,9 +71,18 @@ describe('the page of a reservation', () => {
 describe('the money of a reservation', () => {
   it('is on its way back once it has ended, and refunded when the gateway says so', () => {
     const told = (everPaid: boolean) =>
-      RESERVATION_STATES.map((state) => refundState(state, everPaid));
+      RESERVATION_STATES.map((state) => refundState(state, { everPaid, keptCents: 200_00 }));
     expect(told(true)).toEqual([null, null, null, null, 'on-its-way', 'on-its-way', 'refunded']);
     expect(told(false).slice(4)).toEqual(['nothing-paid', 'nothing-paid', 'nothing-paid']);
+  });
+
+  it('is refunded where the dealer has given it back after the sale', () => {
+    const given = depositMoney([
+      { paidAt: null, balance: { keptCents: 0 } },
+      { paidAt: 1, balance: { keptCents: 0 } },
+    ]);
+    expect(refundState('converted', given)).toBe('refunded');
+    expect(refundState('converted', depositMoney([]))).toBeNull();
   });
 
   it('is named with its amount, and not at all where nothing was to be paid', () => {

@@ -54,10 +54,30 @@ export function viewOf(
   return state as 'started' | 'held' | 'converted';
 }
 
-/** What becomes of the money of a reservation that has ended. */
+/** What becomes of the money of a reservation that has ended, or of a sale whose deposit the dealer gave back. */
 export type RefundState = 'nothing-paid' | 'on-its-way' | 'refunded';
 
-export function refundState(state: ReservationState, everPaid: boolean): RefundState | null {
+/** What its payments add up to. */
+export interface DepositMoney {
+  everPaid: boolean;
+  /** Taken and not refunded. */
+  keptCents: number;
+}
+
+export function depositMoney(
+  payments: readonly { paidAt: number | null; balance: { keptCents: number } }[],
+): DepositMoney {
+  return {
+    everPaid: payments.some(({ paidAt }) => paidAt !== null),
+    keptCents: payments.reduce((sum, { balance }) => sum + balance.keptCents, 0),
+  };
+}
+
+export function refundState(
+  state: ReservationState,
+  { everPaid, keptCents }: DepositMoney,
+): RefundState | null {
+  if (state === 'converted') return everPaid && keptCents === 0 ? 'refunded' : null;
   if (!isEnded(state)) return null;
   if (!everPaid) return 'nothing-paid';
   return state === 'refunded' ? 'refunded' : 'on-its-way';

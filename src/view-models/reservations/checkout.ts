@@ -12,7 +12,7 @@ import {
 } from '#domain/reservations/reserve-path.ts';
 import type { ReservePath } from '#domain/reservations/reserve-path.ts';
 import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
-import { RETURNS } from '#domain/reservations/reservation-view.ts';
+import { RETURNS, depositMoney } from '#domain/reservations/reservation-view.ts';
 import type { PaymentReturn } from '#domain/reservations/reservation-view.ts';
 import { offerPoints, reserveOffer, reserveTerms } from '#domain/reservations/reserve-terms.ts';
 import type { ReserveOffer } from '#domain/reservations/reserve-terms.ts';
@@ -155,7 +155,7 @@ async function showReservation(
   }
   const returned: PaymentReturn | null = RETURNS.find((one) => one === given) ?? null;
   const page = reservationModel(
-    { reservation, everPaid: payments.some(({ paidAt }) => paidAt !== null), returned },
+    { reservation, money: depositMoney(payments), returned },
     { config, now: request.now, word, vehicle: found?.vehicle ?? null },
   );
   const similar =

@@ -8,6 +8,7 @@ import { PURCHASE_STEPS } from '#domain/reservations/purchase/purchase-steps.ts'
 import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
 import {
   RETURNS,
+  depositMoney,
   refundState,
   refundText,
   timeLeftText,
@@ -20,6 +21,7 @@ import { API_ORDER_SUMMARY, orderApi } from '#domain/site/api-paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
 import type {
+  CostModel,
   PurchaseOrderPage,
   PurchasePageModel,
 } from '#ui/reservations/purchase/purchase-model.ts';
@@ -53,10 +55,7 @@ export function orderPage(
   const canOrder = found !== null && canBuyOnline(found.vehicle, config.reserve);
   const isOver = isEnded(reservation.state);
   const amount = formatMoney(depositCents);
-  const refund = refundState(
-    reservation.state,
-    order.payments.some(({ paidAt }) => paidAt !== null),
-  );
+  const refund = refundState(reservation.state, depositMoney(order.payments));
   return {
     kind: 'order',
     title: t(copy.orderTitle),
@@ -79,7 +78,7 @@ export function orderPage(
           },
     sections: orderSections(order),
     warning: warningOf(order),
-    cost: costModel(order),
+    cost: orderCost(order),
     depositLabel: t(depositLabel(order)),
     payLabel: isPayable
       ? depositCents === 0
@@ -135,10 +134,16 @@ export function orderTexts(
   return { heading: title, text };
 }
 
-/** Of an order that has ended, the refund says what becomes of it. */
-export function depositLabel({ reservation, payments }: OrderCase): string {
-  const isPaid = payments.some(({ paidAt }) => paidAt !== null);
-  return isPaid && !isEnded(reservation.state) ? copy.depositPaid : copy.depositToPay;
+/** Deposit and rest only while they are owed: after that, the refund says what becomes of the money. */
+export function orderCost(order: OrderCase): CostModel {
+  const { reservation, payments } = order;
+  const cost = costModel(order);
+  const refund = refundState(reservation.state, depositMoney(payments));
+  return refund === null ? cost : { ...cost, deposit: null, rest: null };
+}
+
+export function depositLabel({ payments }: OrderCase): string {
+  return depositMoney(payments).everPaid ? copy.depositPaid : copy.depositToPay;
 }
 
 /** What was ordered, step by step. */

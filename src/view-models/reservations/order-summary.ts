@@ -3,24 +3,28 @@ import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import { PURCHASE_STEPS } from '#domain/reservations/purchase/purchase-steps.ts';
-import { refundState, refundText, viewOf } from '#domain/reservations/reservation-view.ts';
+import {
+  depositMoney,
+  refundState,
+  refundText,
+  viewOf,
+} from '#domain/reservations/reservation-view.ts';
 import type { OrderModel, PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { pdfBase, pdfPictures } from '#view-models/vehicle/pdf/pdf-frame.ts';
 import { dealerOf, vehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
 import type { SummarySite } from '#view-models/vehicle/vehicle-summary.ts';
 import { warningOf } from './answer-lines.ts';
 import type { OrderCase } from './open-order.ts';
-import { depositLabel, orderSections, orderTexts } from './order-page.ts';
-import { costModel } from './purchase-cost.ts';
+import { depositLabel, orderCost, orderSections, orderTexts } from './order-page.ts';
+import { withNote } from './purchase-cost.ts';
 
 /** An order as a file to keep: what was agreed to, and what has become of it by now. */
 export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<OrderModel> {
   const { config, t, found, vehicle, purchase, reservation, payments, location } = order;
   const zone = zoneOfState(location?.address.state ?? null, config.timeZone);
   const timeOf = (at: number | null) => (at === null ? '' : momentText(at, zone));
-  const isPaid = payments.some(({ paidAt }) => paidAt !== null);
-  const refund = refundState(reservation.state, isPaid);
-  const { lines, total, deposit, rest } = costModel(order);
+  const refund = refundState(reservation.state, depositMoney(payments));
+  const { lines, total, deposit, rest } = orderCost(order);
   const { termsVersion, termsAgreedAt, terms } = purchase;
   return {
     model: {
@@ -39,11 +43,11 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
         order,
         PURCHASE_STEPS.filter((step) => step !== 'car'),
       ),
-      amounts: lines.map(({ label, amount }) => ({ label, value: amount })),
+      amounts: lines.map(({ label, amount, note }) => ({ label, value: withNote(amount, note) })),
       total: { label: t(copy.total), value: total },
       payments: [
         ...(deposit === null ? [] : [{ label: t(depositLabel(order)), value: deposit }]),
-        { label: rest.label, value: rest.amount },
+        ...(rest === null ? [] : [{ label: rest.label, value: rest.amount }]),
       ],
       warning: warningOf(order),
       terms: terms === null ? [] : terms.split('\n'),

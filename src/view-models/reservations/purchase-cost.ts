@@ -1,3 +1,4 @@
+import * as pricing from '#copy/en-AU/pricing.ts';
 import * as copy from '#copy/en-AU/purchase.ts';
 import type { Copy } from '#copy/format.ts';
 import { capitalise } from '#domain/capitalise.ts';
@@ -30,7 +31,11 @@ export function costModel({
   return {
     lines: lines.map((line) => ({
       label: labelOf(line),
-      amount: amountText(line.cents, line.type),
+      amount:
+        line.kind === 'delivery' && line.cents === 0
+          ? t(pricing.deliveryFree)
+          : formatMoney(line.cents),
+      note: line.type,
       before:
         line.beforeCents === null
           ? null
@@ -41,6 +46,7 @@ export function costModel({
     rest: {
       label: t(balanceCents < 0 ? copy.restToYou : copy.restLater),
       amount: formatMoney(Math.abs(balanceCents)),
+      note: null,
       before: null,
     },
     hasMoved,
@@ -50,7 +56,11 @@ export function costModel({
 
 /** A price with what it includes. */
 export function amountText(cents: number, type: string | null): string {
-  return [formatMoney(cents), type].filter(Boolean).join(' ');
+  return withNote(formatMoney(cents), type);
+}
+
+export function withNote(amount: string, note: string | null): string {
+  return note ? `${amount} ${note}` : amount;
 }
 
 export function deliveryText({ delivery }: PurchaseCase['answers'], t: Copy): string {

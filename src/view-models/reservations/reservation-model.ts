@@ -1,5 +1,8 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/reservations.ts';
+import type { Copy } from '#copy/format.ts';
+import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
 import { canReserve } from '#domain/leads/buttons.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
@@ -13,18 +16,21 @@ import {
   viewTexts,
 } from '#domain/reservations/reservation-view.ts';
 import type {
+  DepositMoney,
   PaymentReturn,
   RefundState,
   ReservationView,
 } from '#domain/reservations/reservation-view.ts';
 import { reservePath } from '#domain/reservations/reserve-path.ts';
+import { isEnded } from '#domain/reservations/reservation-state.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CheckoutReservation } from '#ui/reservations/checkout-model.ts';
+import { mobileText } from '#view-models/accounts/mobile-text.ts';
 
 export interface ViewedReservation {
   reservation: Reservation;
-  everPaid: boolean;
+  money: DepositMoney;
   returned: PaymentReturn | null;
 }
 
@@ -47,19 +53,18 @@ type Model = Omit<
 
 /** A reservation as its page shows it. */
 export function reservationModel(
-  { reservation, everPaid, returned }: ViewedReservation,
+  { reservation, money, returned }: ViewedReservation,
   { config, now, word, vehicle }: Shown,
 ): Model {
   const t = copyOf(config.copy);
-  const { state, depositCents, publicId } = reservation;
+  const { state, depositCents, publicId, visitor } = reservation;
   const view = viewOf(reservation, returned);
   const until = endOf(reservation);
   const time = until === null ? '' : momentText(until, config.timeZone);
   const words = { dealer: config.name, vehicle: word, time, depositCents };
-  const refund = refundState(state, everPaid);
+  const refund = refundState(state, money);
   const amount = formatMoney(depositCents);
   const isFree = depositCents === 0;
-  const isOver = refund !== null;
   return {
     kind: 'reservation',
     id: publicId,
@@ -72,7 +77,8 @@ export function reservationModel(
         : [{ label: t(state === 'held' ? copy.heldUntil : copy.payUntil), value: time }]),
       ...(isFree || refund === 'nothing-paid'
         ? []
-        : [{ label: t(copy.deposit), value: t(depositText(refund, everPaid), { amount }) }]),
+        : [{ label: t(copy.deposit), value: t(depositText(refund, money.everPaid), { amount }) }]),
+      ...(state === 'started' && visitor !== null ? contactFacts(visitor, t) : []),
       { label: t(copy.reference), value: publicId },
     ],
     timeLeft:
@@ -88,7 +94,7 @@ export function reservationModel(
     payLabel: PAYS.has(view) ? t(isFree ? copy.reserveNow : copy.toPay, { amount }) : null,
     cancelText: CANCELS.has(view) ? t(copy.cancelSure, { vehicle: word }) : null,
     againHref:
-      isOver && vehicle !== null && canReserve(vehicle, config.reserve)
+      isEnded(state) && vehicle !== null && canReserve(vehicle, config.reserve)
         ? reservePath(vehicle.slug, config.reserve.path)
         : null,
   };
@@ -103,4 +109,16 @@ function depositText(refund: RefundState | null, everPaid: boolean): string {
 function endOf({ state, heldUntil, payUntil }: Reservation): number | null {
   if (state === 'held') return heldUntil;
   return state === 'awaiting_payment' ? payUntil : null;
+}
+
+/** What the visitor checks before they pay. */
+function contactFacts(
+  { name, email, phone }: PayingVisitor,
+  t: Copy,
+): CheckoutReservation['facts'] {
+  return [
+    { label: t(common.name), value: name },
+    { label: t(common.email), value: email },
+    { label: t(common.phone), value: mobileText(phone) },
+  ].filter(({ value }) => value !== '');
 }

@@ -73,7 +73,9 @@ test('a car is bought by keyboard and screen reader, kept as a file and given up
     expect(await violations(page)).toEqual([]);
     await agree.press('Space');
     await order.press('Enter');
-    await expect(page.getByRole('heading', { name: /^The car is yours until/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /^The car is held for you until/ }),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

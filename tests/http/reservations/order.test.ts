@@ -74,7 +74,7 @@ describe('a visitor who orders', () => {
     expect(back.pathname + back.search).toBe(journeyAddress(robyn.slug, { payment: 'paid' }));
     await expect
       .poll(async () => (await robyn.send(back.pathname + back.search)).text)
-      .toContain('is yours until');
+      .toContain('is held for you until');
     const { text } = await robyn.page();
     expect(text).toContain('Refundable deposit, paid');
     expect(text).toContain('Left to pay');
@@ -130,7 +130,9 @@ describe('a visitor who orders', () => {
     // One of them is cancelled, and the third can be held.
     await robyn.send(journeyAddress(slugOf('ONE')), { do: 'cancel' });
     await robyn.send(journeyAddress(slugOf('THREE')), { do: 'pay' });
-    expect((await robyn.send(journeyAddress(slugOf('THREE')))).text).toContain('is yours until');
+    expect((await robyn.send(journeyAddress(slugOf('THREE')))).text).toContain(
+      'is held for you until',
+    );
   });
 });
 
@@ -144,12 +146,12 @@ describe('an order', () => {
     );
     const placed = await robyn.order(robyn.slug, robyn.person);
     await payAt(placed.headers.location ?? '');
-    await expect.poll(async () => (await robyn.page()).text).toContain('is yours until');
+    await expect.poll(async () => (await robyn.page()).text).toContain('is held for you until');
     const { text } = await robyn.page();
     // The button is inside what has to be opened first.
     expect(text).toMatch(/<details[^>]*><summary[^>]*>Cancel my order<\/summary>.*Yes, cancel it/s);
     await newBuyer('REFUND').act('cancel');
-    expect((await robyn.page()).text).toContain('is yours until');
+    expect((await robyn.page()).text).toContain('is held for you until');
     expect((await robyn.act('cancel')).headers.location).toBe(journeyAddress(robyn.slug));
     expect((await robyn.page()).text).toContain('Your order is cancelled');
     await expect
@@ -188,7 +190,7 @@ describe('an order', () => {
       prices_seen: seen,
       agree_terms: 'on',
     });
-    expect((await robyn.page()).text).toContain('is yours until');
+    expect((await robyn.page()).text).toContain('is held for you until');
     expect(await leadsOf(robyn.person.email)).toHaveLength(2);
   });
 

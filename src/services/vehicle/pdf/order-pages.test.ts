@@ -53,6 +53,7 @@ interface Changes {
   answers?: PurchaseAnswers;
   terms?: string;
   reservation?: object;
+  keptCents?: number;
   isGone?: boolean;
 }
 
@@ -90,7 +91,7 @@ async function draw({ options, answers = ANSWERS, terms = TERMS, ...more }: Chan
       payUntil: null,
       ...more.reservation,
     },
-    payments: [{ paidAt: NOW }],
+    payments: [{ paidAt: NOW, balance: { keptCents: more.keptCents ?? 200_00 } }],
   } as unknown as OrderCase;
   const { model, cacheMs } = orderSummary(order, {
     id: 7,
@@ -106,10 +107,11 @@ describe('the summary of an order as a file', () => {
   it.each(TEMPLATES)('has everything that was agreed to on the %s template', async (template) => {
     const { pages, text } = await draw({ options: { template } });
     expect(pages).toBe(1);
+    expect(text).not.toContain('Page 1');
     const plain = text.toLowerCase();
     for (const part of [
       '2022 Kestrel Plover GX',
-      'The car is yours until',
+      'The car is held for you until',
       ID,
       'K1',
       // The car, its price and what that includes.
@@ -155,6 +157,9 @@ describe('the summary of an order as a file', () => {
     for (const at of terms.keys()) expect(text).toContain(`Term ${at}:`);
     // Every page says what it belongs to.
     expect(text.split(ID)).toHaveLength(pages + 2);
+    for (let page = 1; page <= pages; page += 1) {
+      expect(text).toContain(`Page ${page} of ${pages}`);
+    }
   });
 
   it('is there when the stock does not have the vehicle any more', async () => {
@@ -166,5 +171,13 @@ describe('the summary of an order as a file', () => {
     const { text } = await draw({ reservation: { state: 'cancelled', endReason: 'visitor' } });
     expect(text).toContain('Your order is cancelled');
     expect(text).toContain('Your $200 is on its way back to you.');
+    expect(text).not.toContain('Left to pay');
+  });
+
+  it('says that the deposit of a sale was refunded', async () => {
+    const { text } = await draw({ reservation: { state: 'converted' }, keptCents: 0 });
+    expect(text).toContain('Sold to you');
+    expect(text).toContain('Your $200 has been refunded.');
+    expect(text).not.toContain('Refundable deposit, paid');
   });
 });

@@ -56,9 +56,23 @@ export function orderDocument(
         View,
         { fixed: true, style: own.foot },
         h(Text, null, [reference?.label, reference?.value].filter(Boolean).join(' ')),
+        h(View, { render: (place) => pageNumber(parts, place) }),
       ),
     ),
   );
+}
+
+/** React-pdf's types do not know that a view learns the number of pages, too. */
+interface PagePlace {
+  pageNumber: number;
+  totalPages?: number;
+}
+
+function pageNumber(
+  { own, t }: Parts,
+  { pageNumber: page, totalPages: pages = 1 }: PagePlace,
+): ReactElement | null {
+  return pages > 1 ? h(Text, { style: own.pageNumber }, t(copy.pageOf, { page, pages })) : null;
 }
 
 function top({ model, pictures, styles, own }: Parts): ReactElement {

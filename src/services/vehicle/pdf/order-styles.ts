@@ -36,6 +36,8 @@ export function orderStylesOf(theme: PdfTheme, fonts: Pick<PdfFonts, 'display'>)
       fontSize: 7.5,
       color: colours.muted,
     },
+    // Drawn after the other texts, it would have the page's line height twice over and find no room.
+    pageNumber: { lineHeight: 1.35 },
     top: { flexDirection: 'row', alignItems: 'center', gap: 16 },
     picture: { width: 120, height: 80, objectFit: 'cover', borderRadius: rounding * 0.75 },
     topText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },

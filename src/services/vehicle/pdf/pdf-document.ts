@@ -144,7 +144,7 @@ export interface OrderModel extends PdfBase {
   kind: 'order';
   /** The vehicle's name. */
   title: string;
-  /** 'The car is yours until …', and what becomes of the money if it has ended. */
+  /** 'The car is held for you until …', and what becomes of the money if it has ended. */
   status: string;
   refund: string | null;
   facts: LabelledValue[];

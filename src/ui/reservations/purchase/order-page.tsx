@@ -70,7 +70,7 @@ export function OrderPage({ page, variant }: OrderPageProps) {
         <Cancel page={page} />
       </div>
       <aside className="grid content-start gap-6">
-        {car === null ? null : <CarStrip car={car} look={variant} />}
+        {car === null ? null : <CarStrip car={car} look={variant} row="one-column" />}
         <CostCard
           title={t(copy.breakdownTitle)}
           cost={page.cost}

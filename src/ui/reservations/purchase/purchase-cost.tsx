@@ -19,19 +19,22 @@ export function CostTable({ cost, depositLabel }: { cost: CostModel; depositLabe
         {cost.lines.map((line) => (
           <Amount key={line.label} line={line} />
         ))}
-        <Amount line={{ label: t(copy.total), amount: cost.total, before: null }} isSum />
+        <Amount line={plain(t(copy.total), cost.total)} isSum />
         {deposit === null ? null : (
-          <>
-            <Amount
-              line={{ label: depositLabel ?? t(copy.depositToday), amount: deposit, before: null }}
-            />
-            <Amount line={rest} />
-          </>
+          <Amount line={plain(depositLabel ?? t(copy.depositToday), deposit)} />
         )}
+        {deposit === null || rest === null ? null : <Amount line={rest} />}
       </dl>
     </>
   );
 }
+
+const plain = (label: string, amount: string): AmountLine => ({
+  label,
+  amount,
+  note: null,
+  before: null,
+});
 
 export interface CostCardProps {
   title: string;
@@ -67,6 +70,9 @@ function Amount({ line, isSum = false }: { line: AmountLine; isSum?: boolean }) 
           </span>
         )}
         {line.amount}
+        {line.note === null ? null : (
+          <span className="block text-sm font-normal text-muted">{line.note}</span>
+        )}
       </dd>
     </div>
   );

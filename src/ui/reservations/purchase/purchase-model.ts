@@ -20,6 +20,8 @@ export interface StepLink {
 export interface AmountLine {
   label: string;
   amount: string;
+  /** What it includes: 'Drive Away'. */
+  note: string | null;
   /** What it was when the visitor chose it. */
   before: string | null;
 }
@@ -28,8 +30,9 @@ export interface AmountLine {
 export interface CostModel {
   lines: AmountLine[];
   total: string;
+  /** Null without a deposit, and once nothing is owed any more. */
   deposit: string | null;
-  rest: AmountLine;
+  rest: AmountLine | null;
   hasMoved: boolean;
   withdrawn: string[];
 }

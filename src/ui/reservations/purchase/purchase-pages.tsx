@@ -3,6 +3,7 @@ import { CarStrip } from '#ui/leads/car-strip.tsx';
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import type { FormVariant } from '#ui/leads/form-variants.ts';
 import { FormNotice } from '#ui/leads/form/form-banner.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { ProgressSteps } from '#ui/primitives/content/progress-steps.tsx';
@@ -77,7 +78,13 @@ function StepPage({ page, sent, variant }: StepPageProps) {
             <PurchaseStepForm key={step.kind} page={page} sent={sent} />
           </div>
         </section>
-        <aside className="grid gap-6">
+        {/* On a phone the car comes first where it is what the step is about, and after the questions later. */}
+        <aside
+          className={classNames(
+            'grid content-start gap-6',
+            step.kind === 'car' && 'max-lg:order-first',
+          )}
+        >
           <CarStrip car={page.car} look={variant} row="one-column" />
           {isReview ? null : (
             <CostCard title={t(copy.summaryTitle)} cost={cost} variant={variant} />
