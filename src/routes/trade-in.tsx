@@ -1,6 +1,7 @@
 import { metaDescription } from '#domain/site/meta-description.ts';
 import { data, redirect } from 'react-router';
-import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
+import { FIRST_STEP, towardsPurchase } from '#domain/trade-in/trade-in-step.ts';
+import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
 import type { Route } from './+types/trade-in';
 import { answered, formHeaders } from '#view-models/leads/lead-action.ts';
@@ -25,7 +26,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (site.visit === null) throw data(null, { status: 405 });
   const { model } = await load(site, url);
   const page = { url: request.url, pageId: model.form.pageId };
-  const step = await site.visit.tradeIn(await request.formData(), page);
+  const fields = await request.formData();
+  const go = fields.get(GO_FIELD);
+  const step = towardsPurchase(
+    await site.visit.tradeIn(fields, page),
+    model.purchase,
+    typeof go === 'string' ? go : null,
+  );
   if (step.done !== null) throw redirect(step.done, 303);
   if (step.retryAfter !== undefined) return data(step, answered(503, step.retryAfter));
   const status = Object.keys(step.errors).length > 0 ? 422 : 200;

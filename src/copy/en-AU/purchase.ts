@@ -27,7 +27,7 @@ export const tradeInEstimate = '{name}: about {amount}';
 export const valueFirst = 'Value another {vehicle}';
 export const valueYours = 'Value my trade-in';
 export const comeBackAfterValuing =
-  'Come back to this page when you have your estimate. What you have chosen so far is saved.';
+  'You come back here with your estimate. What you have chosen so far is saved.';
 
 // Finance or cash.
 export const financeIntro = 'How would you like to pay the rest after the deposit?';

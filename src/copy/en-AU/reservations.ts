@@ -64,7 +64,7 @@ export const cancelledText = 'You have cancelled it. The {vehicle} is free for o
 export const releasedTitle = 'The reservation has ended';
 export const releasedText =
   '{dealer} has ended the reservation. Please call us if this surprises you.';
-export const expiredTitle = 'The time of the reservation is over';
+export const expiredTitle = 'Your reservation has expired';
 export const expiredText =
   'We no longer hold the {vehicle} for you. If it is still here, you can reserve it again.';
 export const unpaidTitle = 'The reservation was not finished';
@@ -96,6 +96,7 @@ export const timeLeft = 'Time left';
 export const deposit = 'Reservation deposit';
 export const paid = '{amount}, paid';
 export const toBePaid = '{amount}, not paid yet';
+export const beingConfirmed = '{amount}, being confirmed';
 export const onItsWayBack = '{amount}, on its way back to you';
 export const paidBack = '{amount}, refunded';
 export const oneHour = 'one hour';

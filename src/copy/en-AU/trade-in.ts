@@ -76,6 +76,7 @@ export const forYourVehicle = 'For your {vehicle}';
 export const isEstimate =
   'This is an estimate. We’ll confirm the price once we’ve seen your {vehicle}.';
 export const accept = 'Accept this estimate';
+export const backToPurchase = 'Back to your order';
 export const decline = 'No thanks';
 export const noObligation =
   'No obligation. If you accept, we’ll get in touch to arrange a time to see your {vehicle}. Not what you were hoping for? Choose No thanks and we’ll have a chat about it.';

@@ -33,6 +33,9 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   'again',
   'step',
   'not',
+  // Whether a trade-in is valued for a purchase, and whether the purchase takes the newest estimate over.
+  'purchase',
+  'valued',
   // The search to save.
   'address',
   'reservation',

@@ -63,7 +63,9 @@ export const paths = {
   checkout: (slug: string) => `/cars/${part(slug)}/checkout`,
   buyOnline: (slug: string) => `/cars/${part(slug)}/buy-online`,
   checkoutJourney: (slug: string) => `/checkout-journey${query({ car_id: slug })}`,
-  carTradeIn: (carId: string) => `/cars/trade-in${query({ car_id: carId })}`,
+  /** For somebody who is buying the vehicle online, the way leads back to the purchase. */
+  carTradeIn: (carId: string, { purchase = false } = {}) =>
+    `/cars/trade-in${query({ car_id: carId, purchase: purchase ? '1' : undefined })}`,
 
   finance: financePath,
   personalisedFinance: (carId: string) => `/personalised/finance${query({ car_id: carId })}`,

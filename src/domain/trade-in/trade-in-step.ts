@@ -76,6 +76,26 @@ export const FIRST_STEP: TradeInStep = {
   done: null,
 };
 
+/** The purchase that a vehicle is valued for: where it is continued, with the estimate and without. */
+export interface ValuedPurchase {
+  withEstimate: string;
+  without: string;
+}
+
+/**
+ * A visitor who values a vehicle for a purchase goes back to it, and not to the page that ends other forms. One who
+ * gets no estimate reads why first.
+ */
+export function towardsPurchase(
+  step: TradeInStep,
+  purchase: ValuedPurchase | null,
+  go: string | null,
+): TradeInStep {
+  if (purchase === null || !step.settled) return step;
+  const target = go === 'accept' ? purchase.withEstimate : purchase.without;
+  return { ...step, done: step.offer === null ? null : target };
+}
+
 export function carTitle(car: TradeInCar): string {
   // A make that the model repeats is not named.
   const make = car.make === OTHER_MAKE ? car.model : car.make;

@@ -1,11 +1,12 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/trade-in.ts';
-import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import type { TradeInStep, ValuedPurchase } from '#domain/trade-in/trade-in-step.ts';
 import { carTitle } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FormNotice } from '../leads/form/form-banner.tsx';
 import { Button, ButtonLink } from '../primitives/controls/button.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
 import type { TradeInVariant } from './trade-in-variants.ts';
 
@@ -15,10 +16,11 @@ export interface OfferProps {
   busy: boolean;
   /** What the visitor's vehicle is called. */
   word: string;
+  purchase: ValuedPurchase | null;
 }
 
 /** The estimate, to accept or decline. */
-export function Offer({ view, variant, busy, word }: OfferProps) {
+export function Offer({ view, variant, busy, word, purchase }: OfferProps) {
   const t = useCopy();
   const { offer, car, alert, notice, success, settled } = view;
   if (offer === null || settled) {
@@ -26,13 +28,22 @@ export function Offer({ view, variant, busy, word }: OfferProps) {
       <>
         {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
         <p className="text-pretty">{notice ?? t(copy.inTouchSoon)}</p>
-        {success === null ? null : (
-          <p>
-            <ButtonLink href={success} size="lg">
+        <p className="flex flex-wrap gap-3">
+          {purchase === null ? null : (
+            <ButtonLink href={purchase.without} size="lg">
+              {t(copy.backToPurchase)}
+            </ButtonLink>
+          )}
+          {success === null ? null : (
+            <ButtonLink
+              href={success}
+              size="lg"
+              variant={purchase === null ? 'primary' : 'secondary'}
+            >
               {t(common.whatHappensNext)}
             </ButtonLink>
-          </p>
-        )}
+          )}
+        </p>
       </>
     );
   }
@@ -55,6 +66,16 @@ export function Offer({ view, variant, busy, word }: OfferProps) {
         </Button>
       </div>
       <p className="text-sm text-muted">{t(copy.noObligation, { vehicle: word })}</p>
+      {purchase === null ? null : (
+        <p>
+          <SiteLink
+            href={purchase.withEstimate}
+            className="fc-text-link inline-flex min-h-11 items-center"
+          >
+            {t(copy.backToPurchase)}
+          </SiteLink>
+        </p>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ const MODEL: TradeInModel = {
   quickPicks: [5_000, 70_000],
   faq: [],
   recordValuation: false,
+  purchase: null,
   aboutVehicle: false,
 };
 const CAR = {

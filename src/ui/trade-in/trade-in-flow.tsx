@@ -62,7 +62,13 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
       >
         <HiddenFields model={model} view={view} />
         {view.step === 'offer' ? (
-          <Offer view={view} variant={variant} busy={state.busy} word={model.word} />
+          <Offer
+            view={view}
+            variant={variant}
+            busy={state.busy}
+            word={model.word}
+            purchase={model.purchase}
+          />
         ) : (
           <StepForm model={model} variant={variant} state={state} />
         )}

@@ -1,4 +1,5 @@
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
+import type { ValuedPurchase } from '#domain/trade-in/trade-in-step.ts';
 import type { TradeInFaq } from '#domain/trade-in/usual-questions.ts';
 import type { FormCar, ShownForm } from '../leads/form-model.ts';
 
@@ -23,6 +24,8 @@ export interface TradeInModel {
   faq: TradeInFaq[];
   /** Whether the result is sent to `/api/miscellaneous`. */
   recordValuation: boolean;
+  /** The purchase of that car which the visitor is in the middle of. */
+  purchase: ValuedPurchase | null;
   /** Whether the page is about one vehicle. */
   aboutVehicle: boolean;
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as copy from '#copy/en-AU/trade-in.ts';
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
 import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
+import { towardsPurchase } from '#domain/trade-in/trade-in-step.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import {
   GO_FIELD,
@@ -176,7 +177,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       t,
     );
     if (!result.ok) return failed(result.message);
-    const { step } = result;
+    const step = towardsPurchase(result.step, model.purchase, go);
     return { step, refused: Object.keys(check).length > 0 && isRefused(step) };
   };
 

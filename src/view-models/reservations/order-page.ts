@@ -49,7 +49,7 @@ export function orderPage(
   const { config, t, word, found, vehicle, purchase, reservation } = order;
   const { depositCents } = reservation;
   const view = orderView(order, url);
-  const until = endOf(reservation);
+  const until = view === 'confirming' ? null : endOf(reservation);
   const mustPay = PAYS.has(view);
   const isPayable = mustPay && (reservations.canPay || depositCents === 0);
   const canOrder = found !== null && canBuyOnline(found.vehicle, config.reserve);

@@ -43,6 +43,9 @@ export function stepLabel(step: PurchaseStep, word: string, t: Copy): string {
   return t(STEP_LABELS[step], { vehicle: word });
 }
 
+/** Says that the visitor has just had their own vehicle valued. */
+export const VALUED_PARAMETER = 'valued';
+
 /** How the visitor came back from the gateway's page. */
 export const RETURN_PARAMETER = 'payment';
 

@@ -80,7 +80,7 @@ async function stepPage(
             ? 'done'
             : 'ahead',
     })),
-    step: await stepModel(step, one, request, again),
+    step: await stepModel(step, one, request, { kept: again, url }),
     backHref: previous === undefined ? null : stepHref(one, previous, again),
     cost: costModel(one),
   };

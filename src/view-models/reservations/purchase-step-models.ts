@@ -13,7 +13,7 @@ import { mobileText } from '#view-models/accounts/mobile-text.ts';
 import type { OwnValuation } from '#db/leads/own-valuations.ts';
 import { answerLines, placeOf, quoteText, ratesText, warningOf } from './answer-lines.ts';
 import type { PurchaseCase, PurchaseRequest } from './open-purchase.ts';
-import { stepHref, stepLabel } from './purchase-address.ts';
+import { VALUED_PARAMETER, stepHref, stepLabel } from './purchase-address.ts';
 import { orderTerms } from './purchase-terms.ts';
 
 interface StepContext {
@@ -21,6 +21,7 @@ interface StepContext {
   request: PurchaseRequest;
   /** Parameters that links of the page keep. */
   kept: Record<string, string>;
+  url: URL;
 }
 
 const MODELS: {
@@ -39,9 +40,9 @@ export async function stepModel(
   step: PurchaseStep,
   one: PurchaseCase,
   request: PurchaseRequest,
-  kept: Record<string, string>,
+  { kept, url }: Pick<StepContext, 'kept' | 'url'>,
 ): Promise<StepModel> {
-  const model = await MODELS[step]({ one, request, kept });
+  const model = await MODELS[step]({ one, request, kept, url });
   // The record pairs each step with its own model, which TypeScript cannot express.
   return { kind: step, title: stepLabel(step, one.word, one.t), ...model } as StepModel;
 }
@@ -56,10 +57,11 @@ async function carModel({ one, request }: StepContext): Promise<StepModels['car'
   };
 }
 
-async function tradeInModel({ one, request }: StepContext): Promise<StepModels['tradeIn']> {
+async function tradeInModel({ one, request, url }: StepContext): Promise<StepModels['tradeIn']> {
   const { t, config, vehicle, answers } = one;
   const own = dealerWord(config.stock.itemTypes, t);
   const valuations = await request.purchases.valuations();
+  const newest = url.searchParams.has(VALUED_PARAMETER) ? valuations[0] : undefined;
   return {
     intro: t(copy.tradeInIntro, { vehicle: own }),
     options: [
@@ -72,8 +74,8 @@ async function tradeInModel({ one, request }: StepContext): Promise<StepModels['
       })),
       { value: NO_TRADE_IN, label: t(copy.noTradeIn) },
     ],
-    chosen: answers.tradeIn?.valuation?.leadId ?? NO_TRADE_IN,
-    valueHref: resolveLink(paths.carTradeIn(String(vehicle.id))),
+    chosen: (newest ?? answers.tradeIn?.valuation)?.leadId ?? NO_TRADE_IN,
+    valueHref: resolveLink(paths.carTradeIn(String(vehicle.id), { purchase: true })),
     valueLabel: valuations.length === 0 ? t(copy.valueYours) : t(copy.valueFirst, { vehicle: own }),
   };
 }

@@ -59,7 +59,8 @@ export function reservationModel(
   const t = copyOf(config.copy);
   const { state, depositCents, publicId, visitor } = reservation;
   const view = viewOf(reservation, returned);
-  const until = endOf(reservation);
+  // Whoever has paid has nothing to hurry for.
+  const until = view === 'confirming' ? null : endOf(reservation);
   const time = until === null ? '' : momentText(until, config.timeZone);
   const words = { dealer: config.name, vehicle: word, time, depositCents };
   const refund = refundState(state, money);
@@ -77,7 +78,7 @@ export function reservationModel(
         : [{ label: t(state === 'held' ? copy.heldUntil : copy.payUntil), value: time }]),
       ...(isFree || refund === 'nothing-paid'
         ? []
-        : [{ label: t(copy.deposit), value: t(depositText(refund, money.everPaid), { amount }) }]),
+        : [{ label: t(copy.deposit), value: t(depositText(view, refund, money), { amount }) }]),
       ...(state === 'started' && visitor !== null ? contactFacts(visitor, t) : []),
       { label: t(copy.reference), value: publicId },
     ],
@@ -100,8 +101,13 @@ export function reservationModel(
   };
 }
 
-function depositText(refund: RefundState | null, everPaid: boolean): string {
+function depositText(
+  view: ReservationView,
+  refund: RefundState | null,
+  { everPaid }: DepositMoney,
+): string {
   if (refund !== null) return refund === 'refunded' ? copy.paidBack : copy.onItsWayBack;
+  if (view === 'confirming') return copy.beingConfirmed;
   return everPaid ? copy.paid : copy.toBePaid;
 }
 

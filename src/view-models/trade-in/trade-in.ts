@@ -2,16 +2,21 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/trade-in.ts';
 import { limitValues } from '#domain/trade-in/no-figure.ts';
-import { isValuationEligible } from '#domain/leads/buttons.ts';
+import { canBuyOnline, isValuationEligible } from '#domain/leads/buttons.ts';
 import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
 import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { ValuedPurchase } from '#domain/trade-in/trade-in-step.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
 import { dealerWord, namedKinds, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import { faqPage } from '#domain/site/structured-data/faq-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';
+import type { FormVehicle } from '#view-models/leads/lead-form.ts';
+import { VALUED_PARAMETER, stepHref } from '#view-models/reservations/purchase-address.ts';
 
 const CAR_PATH = '/cars/trade-in';
 const TITLES: Readonly<Record<string, string>> = {
@@ -47,10 +52,11 @@ export async function loadTradeIn(
     (shown.vehicle.tradeInAllowed ?? tradeIn.allowed) &&
     isValuationEligible(shown.vehicle, tradeIn);
   const target = eligible ? shown : null;
+  const purchase = query.has('purchase') ? purchaseOf(shown, config) : null;
   const form = shownForm(
     {
       form: 'tradeIn',
-      action: target === null ? path : `${path}?car_id=${target.vehicle.id}`,
+      action: addressOf(path, target, purchase === null ? null : shown),
       pageId: pageIdOf(path),
       vehicle: target,
     },
@@ -82,7 +88,24 @@ export async function loadTradeIn(
     quickPicks: tradeIn.quickPicks.map((cents) => cents / 100),
     faq,
     recordValuation: tradeIn.recordValuation,
+    purchase,
     aboutVehicle: carId !== null,
   };
   return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
+}
+
+/** The page's own address, to which its forms are sent. */
+function addressOf(path: string, target: FormVehicle | null, bought: FormVehicle | null): string {
+  const about = bought ?? target;
+  if (about === null) return path;
+  return paths.carTradeIn(String(about.vehicle.id), { purchase: bought !== null });
+}
+
+/** Null if the vehicle cannot be bought online any more. */
+function purchaseOf(found: FormVehicle | null, { reserve }: SiteConfig): ValuedPurchase | null {
+  if (found === null || !canBuyOnline(found.vehicle, reserve)) return null;
+  return {
+    withEstimate: stepHref(found, 'tradeIn', { [VALUED_PARAMETER]: '1' }),
+    without: stepHref(found, 'tradeIn'),
+  };
 }
