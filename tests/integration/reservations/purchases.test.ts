@@ -6,7 +6,9 @@ import { insertLead } from '#db/leads/leads.ts';
 import { deleteOldPurchases, deletePurchasesOf } from '#db/reservations/purchases.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { forgetLeads } from '#services/leads/forget-leads.ts';
 import { openOwnPurchases } from '#services/reservations/own-purchases.ts';
 import { secretHashOf } from '#services/secret.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
@@ -271,5 +273,20 @@ describe('a purchase', () => {
     expect(await change((trx) => deleteOldPurchases(trx, { before: 0, most: 9 }))).toBe(0);
     const before = Date.now() + 60_000;
     expect(await change((trx) => deleteOldPurchases(trx, { before, most: 9 }))).toBe(1);
+  });
+
+  it('of somebody who never signed in is deleted once leads are no longer kept', async () => {
+    const hash = newHash();
+    const purchases = await open(hash);
+    await purchases.save(car, hash, { details: { name: 'Robyn', email: 'robyn@visitor.example' } });
+    const retention =
+      (await loadResolvedSite(database.db, siteId))?.config.leads.retentionDays ?? 0;
+    expect(retention).toBeGreaterThan(0);
+    const clean = (days: number) =>
+      forgetLeads(siteId, { db: database.db, now: () => Date.now() + days * DAY_MS });
+    await clean(retention - 1);
+    expect(await purchases.find(car.id)).not.toBeNull();
+    await clean(retention + 1);
+    expect(await purchases.find(car.id)).toBeNull();
   });
 });
