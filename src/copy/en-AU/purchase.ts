@@ -14,6 +14,8 @@ export const reviewStep = 'Check and order';
 // The car and its price.
 export const carIntro =
   'Choose how you would like to pay and get your {vehicle}, check everything, then hold it with a refundable deposit. We save each step, so you can come back later.';
+export const carIntroHeld =
+  'You have reserved this {vehicle}. Choose how you would like to pay and get it, check everything, then order it. What you have paid counts towards the price.';
 export const resumeOnAnotherDevice =
   '<link>Sign in</link> to continue on another device where you left off.';
 export const startPurchase = 'Start my order';
@@ -143,8 +145,7 @@ export const notAvailable = 'This {vehicle} is not available to buy online';
 export const notAvailableText =
   'It has been sold, or somebody has reserved it. We are happy to find you one like it.';
 export const alreadyYours = 'You have already reserved this {vehicle}';
-export const alreadyYoursText =
-  '{dealer} holds it for you. Call us to buy it, or cancel the reservation to order it online.';
+export const alreadyYoursText = 'It cannot be ordered online now. Please call us to buy it.';
 export const seeOwnReservation = 'See my reservation';
 export const similarVehicles = 'Find a similar {vehicle}';
 export const backToVehicle = 'See the {vehicle}';

@@ -110,6 +110,7 @@ export const cancelSure =
   'The {vehicle} becomes free for others at once. You cannot undo this. What you have paid goes back to you in full.';
 export const yesCancel = 'Yes, cancel it';
 export const reserveAgain = 'Reserve it again';
+export const buyIt = 'Buy it online';
 export const startAgain = 'Start again';
 export const backToVehicle = 'See all its details';
 export const signInToSee = 'Sign in to see it';

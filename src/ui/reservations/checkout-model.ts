@@ -57,6 +57,8 @@ export interface CheckoutReservation extends PageBase {
   cancelText: string | null;
   /** Reserves the car once more; null if it cannot be. */
   againHref: string | null;
+  /** Orders the held car online; null if the site does not sell it so. */
+  buyHref: string | null;
   enquiryHref: string | null;
   similar: VehiclesModel | null;
 }

@@ -75,7 +75,7 @@ export function ReservationPage({ page, sent, variant }: ReservationPageProps) {
 
 function Deeds({ page }: Pick<ReservationPageProps, 'page'>) {
   const t = useCopy();
-  const { payLabel, againHref, changeHref, enquiryHref, isFree } = page;
+  const { payLabel, againHref, buyHref, changeHref, enquiryHref, isFree } = page;
   const isToPay = payLabel !== null;
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-6 sm:justify-items-start">
@@ -98,6 +98,7 @@ function Deeds({ page }: Pick<ReservationPageProps, 'page'>) {
             {t(page.view === 'unpaid' ? copy.startAgain : copy.reserveAgain)}
           </ButtonLink>
         )}
+        {buyHref === null ? null : <ButtonLink href={buyHref}>{t(copy.buyIt)}</ButtonLink>}
         {changeHref === null ? null : (
           <TextLink href={changeHref}>{t(copy.changeDetails)}</TextLink>
         )}

@@ -1,6 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import type { Copy } from '#copy/format.ts';
 import type { Purchase } from '#db/reservations/purchases.ts';
+import type { Reservation } from '#db/reservations/reservations.ts';
 import { canBuyOnline, isValuationEligible } from '#domain/leads/buttons.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
@@ -57,6 +58,8 @@ export interface PurchaseCase {
   /** Where the vehicle can be picked up. */
   location: DealerLocation | null;
   fields: FormField[];
+  /** The visitor has reserved it before: the order takes this hold over, with its deposit. */
+  hold: Reservation | null;
 }
 
 export type OpenedPurchase =
@@ -78,14 +81,16 @@ export async function openPurchase(
   const { site, now, purchases } = request;
   const { config } = site;
   const stock = await request.stock();
-  const found = findFormVehicle(url.searchParams.get(CAR_PARAMETER), stock, config, now);
-  if (found === null) {
+  const shown = findFormVehicle(url.searchParams.get(CAR_PARAMETER), stock, config, now);
+  if (shown === null) {
     const slug = url.searchParams.get(CAR_PARAMETER) ?? '';
     const order = await openOrder(request, await purchases.findOrder({ slug }), null);
     return order && { kind: 'ordered', one: null, order };
   }
-  const purchase = await purchases.find(found.vehicle.id);
-  const one = await caseOf(request, found, purchase);
+  const purchase = await purchases.find(shown.vehicle.id);
+  const hold = await findHold(request, shown.vehicle);
+  const found = hold === null ? shown : withoutHold(shown);
+  const one = await caseOf(request, found, { purchase, hold });
   const order = await openOrder(request, purchase, found);
   if (order !== null) {
     const isRepeated =
@@ -100,10 +105,24 @@ export async function openPurchase(
   return isOffered ? { kind: 'unavailable', one } : null;
 }
 
+/** The visitor's own, of the vehicle. */
+async function findHold(
+  { reservations, now }: PurchaseRequest,
+  { id: vehicleId }: Vehicle,
+): Promise<Reservation | null> {
+  const own = await reservations.list({ vehicleId });
+  return own.find(({ state, heldUntil }) => state === 'held' && (heldUntil ?? 0) > now) ?? null;
+}
+
+/** Reserved means reserved by this visitor, who can buy it. */
+export function withoutHold(found: FormVehicle): FormVehicle {
+  return { ...found, vehicle: { ...found.vehicle, reserved: false } };
+}
+
 async function caseOf(
   request: PurchaseRequest,
   found: FormVehicle,
-  purchase: Purchase | null,
+  { purchase, hold }: Pick<PurchaseCase, 'purchase' | 'hold'>,
 ): Promise<PurchaseCase> {
   const { stock, findPostcode, logError } = request;
   const { config } = request.site;
@@ -129,7 +148,8 @@ async function caseOf(
     carType: vehicle.priceType,
     extras: config.reserve.extras,
     deliveryCents: estimate === null || isUndeliverable ? null : estimate.priceCents,
-    depositCents: depositCents(vehicle, config.reserve),
+    depositCents: hold?.depositCents ?? depositCents(vehicle, config.reserve),
+    isDepositPaid: hold !== null,
   };
   const answers = await withCurrentQuote(isUndeliverable ? others : stored, prices, () =>
     request.purchases.quote(vehicle),
@@ -141,6 +161,7 @@ async function caseOf(
     found,
     vehicle,
     purchase,
+    hold,
     answers,
     steps: purchaseSteps({
       tradeIn:

@@ -51,6 +51,8 @@ export async function placeOrder(posted: PostedStep): Promise<{ to: string } | S
     answers,
     terms,
   });
+  // The hold that the visitor had before: its deposit is the order's.
+  if (started.reservation.state === 'held') return { to: stepHref(one, null) };
   return payOrder(one, request, started.reservation);
 }
 

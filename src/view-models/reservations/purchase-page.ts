@@ -83,6 +83,7 @@ async function stepPage(
     step: await stepModel(step, one, request, { kept: again, url }),
     backHref: previous === undefined ? null : stepHref(one, previous, again),
     cost: costModel(one),
+    depositLabel: t(one.hold === null ? copy.depositToday : copy.depositPaid),
   };
 }
 
@@ -98,7 +99,7 @@ async function unavailablePage(
     ...baseOf(one, request),
     kind: 'unavailable',
     title: t(isOwn ? copy.alreadyYours : copy.notAvailable, { vehicle: word }),
-    text: t(isOwn ? copy.alreadyYoursText : copy.notAvailableText, { dealer: config.name }),
+    text: t(isOwn ? copy.alreadyYoursText : copy.notAvailableText),
     reservationHref: isOwn
       ? reservationPath(vehicle.slug, config.reserve.path, own.publicId)
       : null,

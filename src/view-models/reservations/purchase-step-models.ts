@@ -52,7 +52,7 @@ async function carModel({ one, request }: StepContext): Promise<StepModels['car'
   const here = stepHref(one, null);
   const isOffered = config.accounts.enabled && request.own === null;
   return {
-    intro: t(copy.carIntro, { vehicle: word }),
+    intro: t(one.hold === null ? copy.carIntro : copy.carIntroHeld, { vehicle: word }),
     signInHref: isOffered ? paths.signIn('checkout', here, here) : null,
   };
 }
@@ -149,9 +149,9 @@ async function extrasModel({ one }: StepContext): Promise<StepModels['extras']> 
   };
 }
 
-/** What the account knows is not asked twice. */
+/** What the account or the reservation knows is not asked twice. */
 async function detailsModel({ one, request }: StepContext): Promise<StepModels['details']> {
-  const { t, word, answers, fields } = one;
+  const { t, word, answers, fields, hold } = one;
   const account = request.own?.account ?? null;
   const known = account && {
     name: account.name ?? '',
@@ -164,6 +164,7 @@ async function detailsModel({ one, request }: StepContext): Promise<StepModels['
     intro: t(copy.detailsIntro, { vehicle: word }),
     fields,
     values: {
+      ...(hold?.visitor && { email: hold.visitor.email, phone: mobileText(hold.visitor.phone) }),
       ...(delivery?.way === 'delivery' && { postcode: delivery.postcode }),
       ...known,
       ...answers.details,
@@ -172,7 +173,7 @@ async function detailsModel({ one, request }: StepContext): Promise<StepModels['
 }
 
 async function reviewModel({ one, kept }: StepContext): Promise<StepModels['review']> {
-  const { t, word, steps, prices } = one;
+  const { t, word, steps, prices, hold } = one;
   return {
     sections: steps
       .filter((step) => step !== 'review')
@@ -187,7 +188,7 @@ async function reviewModel({ one, kept }: StepContext): Promise<StepModels['revi
     warning: warningOf(one),
     terms: orderTerms(one).paragraphs,
     submitLabel:
-      prices.depositCents === 0
+      prices.depositCents === 0 || hold !== null
         ? t(copy.orderNow)
         : t(copy.orderAndPay, { amount: formatMoney(prices.depositCents) }),
   };

@@ -20,9 +20,10 @@ export function orderTerms({
   vehicle,
   answers,
   prices,
+  hold: held,
 }: PurchaseCase): OrderTerms {
   const { reserve, name: dealer } = config;
-  const hold = { vehicle: word, hours: reserve.holdHours };
+  const hold = { vehicle: word, hours: held?.holdHours ?? reserve.holdHours };
   const paragraphs = [
     prices.depositCents === 0
       ? t(legal.orderTermsNoDeposit, hold)

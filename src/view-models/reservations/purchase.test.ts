@@ -107,6 +107,7 @@ function open({ answers = {}, cents = 30_000_00, quote = null, valuations = [] }
   } as unknown as OwnPurchases;
   const reservation = { id: 5, publicId: 'made' } as Reservation;
   const reservations = {
+    list: async () => [],
     start: async () => ({ kind: 'started', reservation }),
     pay: async () => ({ kind: 'pay', url: 'https://gateway.example/pay' }),
   } as unknown as OwnReservations;

@@ -4,7 +4,7 @@ import * as copy from '#copy/en-AU/reservations.ts';
 import type { Copy } from '#copy/format.ts';
 import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
-import { canReserve } from '#domain/leads/buttons.ts';
+import { canBuyOnline, canReserve } from '#domain/leads/buttons.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { formatMoney } from '#domain/money.ts';
 import {
@@ -23,6 +23,7 @@ import type {
 } from '#domain/reservations/reservation-view.ts';
 import { reservePath } from '#domain/reservations/reserve-path.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CheckoutReservation } from '#ui/reservations/checkout-model.ts';
@@ -94,6 +95,12 @@ export function reservationModel(
     isFree,
     payLabel: PAYS.has(view) ? t(isFree ? copy.reserveNow : copy.toPay, { amount }) : null,
     cancelText: CANCELS.has(view) ? t(copy.cancelSure, { vehicle: word }) : null,
+    buyHref:
+      view === 'held' &&
+      vehicle !== null &&
+      canBuyOnline({ ...vehicle, reserved: false }, config.reserve)
+        ? paths.checkoutJourney(vehicle.slug)
+        : null,
     againHref:
       isEnded(state) && vehicle !== null && canReserve(vehicle, config.reserve)
         ? reservePath(vehicle.slug, config.reserve.path)

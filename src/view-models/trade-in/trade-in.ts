@@ -16,6 +16,7 @@ import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';
 import type { FormVehicle } from '#view-models/leads/lead-form.ts';
+import { withoutHold } from '#view-models/reservations/open-purchase.ts';
 import { VALUED_PARAMETER, stepHref } from '#view-models/reservations/purchase-address.ts';
 
 const CAR_PATH = '/cars/trade-in';
@@ -46,7 +47,9 @@ export async function loadTradeIn(
   const snapshot = await stock();
   const carId = path === CAR_PATH ? query.get('car_id') : null;
   const found = findFormVehicle(carId, snapshot, config, now);
-  const shown = found === null || found.state === 'gone' ? null : found;
+  const inStock = found === null || found.state === 'gone' ? null : found;
+  // Whoever buys a car may have reserved it.
+  const shown = inStock !== null && query.has('purchase') ? withoutHold(inStock) : inStock;
   const eligible =
     shown !== null &&
     (shown.vehicle.tradeInAllowed ?? tradeIn.allowed) &&

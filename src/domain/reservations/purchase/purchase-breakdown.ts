@@ -10,6 +10,8 @@ export interface CurrentPrices {
   /** To the visitor's postcode; null if it is not delivered there. */
   deliveryCents: number | null;
   depositCents: number;
+  /** The visitor has reserved the car before, and paid it then. */
+  isDepositPaid?: boolean;
 }
 
 export type PriceLineKind = 'car' | 'delivery' | 'extra' | 'tradeIn';
@@ -32,6 +34,7 @@ export interface PurchaseBreakdown {
   /** The sum of the lines. */
   totalCents: number;
   depositCents: number;
+  isDepositPaid: boolean;
   /** What is left to pay after the deposit; negative if the dealer pays the visitor. */
   balanceCents: number;
   /** Whether an amount is not the one that the visitor agreed to. */
@@ -62,6 +65,7 @@ export function purchaseBreakdown(
     lines,
     totalCents,
     depositCents: prices.depositCents,
+    isDepositPaid: prices.isDepositPaid ?? false,
     balanceCents: totalCents - prices.depositCents,
     hasMoved: withdrawn.length > 0 || lines.some(({ beforeCents }) => beforeCents !== null),
     withdrawn,
@@ -85,10 +89,13 @@ function lineOf(
   return { kind, name, cents, beforeCents, type: null, beforeType: null };
 }
 
-/** What a form shows and sends back: an order is for exactly these amounts, or the visitor is asked again. */
-export function pricesSeen({ lines, depositCents }: PurchaseBreakdown): string {
+/**
+ * What a form shows and sends back: an order is for exactly these amounts, or the visitor is asked again. Nobody pays a
+ * second deposit because the hold that they had has ended meanwhile.
+ */
+export function pricesSeen({ lines, depositCents, isDepositPaid }: PurchaseBreakdown): string {
   const shown = lines.map(({ cents, type }) => [cents, type].filter((part) => part !== null));
-  return [...shown.flat(), depositCents].join(' ');
+  return [...shown.flat(), depositCents, ...(isDepositPaid ? ['paid'] : [])].join(' ');
 }
 
 /** The answers at today's prices: what the visitor has now agreed to. */

@@ -5,7 +5,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { AmountLine, CostModel } from './purchase-model.ts';
 
 /** Every amount and what they add up to. */
-export function CostTable({ cost, depositLabel }: { cost: CostModel; depositLabel?: string }) {
+export function CostTable({ cost, depositLabel }: { cost: CostModel; depositLabel: string }) {
   const t = useCopy();
   const { deposit, rest, withdrawn } = cost;
   return (
@@ -20,9 +20,7 @@ export function CostTable({ cost, depositLabel }: { cost: CostModel; depositLabe
           <Amount key={line.label} line={line} />
         ))}
         <Amount line={plain(t(copy.total), cost.total)} isSum />
-        {deposit === null ? null : (
-          <Amount line={plain(depositLabel ?? t(copy.depositToday), deposit)} />
-        )}
+        {deposit === null ? null : <Amount line={plain(depositLabel, deposit)} />}
         {deposit === null || rest === null ? null : <Amount line={rest} />}
       </dl>
     </>
@@ -40,7 +38,7 @@ export interface CostCardProps {
   title: string;
   cost: CostModel;
   variant: FormVariant;
-  depositLabel?: string;
+  depositLabel: string;
 }
 
 export function CostCard({ title, cost, variant, ...labels }: CostCardProps) {

@@ -98,6 +98,7 @@ export interface PurchaseStepPage extends PageBase {
   step: StepModel;
   backHref: string | null;
   cost: CostModel;
+  depositLabel: string;
 }
 
 export interface PurchaseOrderPage extends Omit<PageBase, 'car'> {

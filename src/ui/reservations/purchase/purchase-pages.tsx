@@ -87,7 +87,12 @@ function StepPage({ page, sent, variant }: StepPageProps) {
         >
           <CarStrip car={page.car} look={variant} row="one-column" />
           {isReview ? null : (
-            <CostCard title={t(copy.summaryTitle)} cost={cost} variant={variant} />
+            <CostCard
+              title={t(copy.summaryTitle)}
+              cost={cost}
+              variant={variant}
+              depositLabel={page.depositLabel}
+            />
           )}
         </aside>
       </div>

@@ -54,7 +54,7 @@ export function ReviewStep({ page, step, sent }: StepProps<'review'>) {
         <h3 id="purchase-cost" className="mb-3 font-semibold">
           {t(copy.breakdownTitle)}
         </h3>
-        <CostTable cost={page.cost} />
+        <CostTable cost={page.cost} depositLabel={page.depositLabel} />
       </section>
       <section aria-labelledby="purchase-terms">
         <h3 id="purchase-terms" className="mb-2 font-semibold">
