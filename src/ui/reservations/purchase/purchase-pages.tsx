@@ -61,6 +61,7 @@ function StepPage({ page, sent, variant }: StepPageProps) {
   const t = useCopy();
   const { step, steps, position, cost } = page;
   const isReview = step.kind === 'review';
+  const isCar = step.kind === 'car';
   return (
     <>
       <StepList steps={steps} />
@@ -78,14 +79,11 @@ function StepPage({ page, sent, variant }: StepPageProps) {
             <PurchaseStepForm key={step.kind} page={page} sent={sent} />
           </div>
         </section>
-        {/* On a phone the car comes first where it is what the step is about, and after the questions later. */}
-        <aside
-          className={classNames(
-            'grid content-start gap-6',
-            step.kind === 'car' && 'max-lg:order-first',
-          )}
-        >
-          <CarStrip car={page.car} look={variant} row="one-column" />
+        <aside className={classNames('grid content-start gap-6', isCar && 'max-lg:contents')}>
+          {/* On a phone the car comes first where it is what the step is about, and after the questions later. */}
+          <div className={isCar ? 'max-lg:order-first' : undefined}>
+            <CarStrip car={page.car} look={variant} row="one-column" />
+          </div>
           {isReview ? null : (
             <CostCard
               title={t(copy.summaryTitle)}
