@@ -84,6 +84,7 @@ export const TENANT_TABLES = [
   'offers',
   'reviews',
   'content_revisions',
+  'unused_content_pictures',
   'remote_pictures',
   'visitor_keys',
   'vehicle_view_visitors',
@@ -139,6 +140,7 @@ export interface Database {
   offers: OffersTable;
   reviews: ReviewsTable;
   content_revisions: ContentRevisionsTable;
+  unused_content_pictures: UnusedContentPicturesTable;
   remote_pictures: RemotePicturesTable;
   visitor_keys: VisitorKeysTable;
   vehicle_view_visitors: VehicleViewVisitorsTable;
@@ -292,6 +294,12 @@ export interface OffersTable {
   expires_at: NullableTimestamp;
   position: number | null;
   stock_search: string | null;
+}
+
+export interface UnusedContentPicturesTable {
+  site_id: SiteId;
+  media_key: string;
+  unused_since: Timestamp;
 }
 
 export interface ContentRevisionsTable {

@@ -1,5 +1,6 @@
 import { computeMarketPricesJob } from './compute-market-prices.ts';
 import { fetchRemotePicturesJob } from './fetch-remote-pictures.ts';
+import { forgetContentPicturesJob } from './forget-content-pictures.ts';
 import { forgetLeadsJob } from './forget-leads.ts';
 import { forgetRemotePicturesJob } from './forget-remote-pictures.ts';
 import { importStockJob } from './import-stock.ts';
@@ -14,6 +15,7 @@ export const JOBS: readonly Job[] = [
   pruneSitePreviewsJob,
   fetchRemotePicturesJob,
   forgetRemotePicturesJob,
+  forgetContentPicturesJob,
   pruneVisitsJob,
   computeMarketPricesJob,
   forgetLeadsJob,

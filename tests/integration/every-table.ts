@@ -32,6 +32,7 @@ import { insertReservation, moveReservation } from '#db/reservations/reservation
 import { leadPayload } from '#tests/factories/lead.ts';
 import type { Db } from '#db/database.ts';
 import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { markUnusedContentPictures } from '#db/content/content-pictures.ts';
 import { insertContentRevision } from '#db/content/content-revisions.ts';
 import { upsertOffers } from '#db/content/offers.ts';
 import { lockFields } from '#db/vehicle/imports/locked-fields.ts';
@@ -92,6 +93,7 @@ export async function fillEveryTable(
     else await insertOldOffer(trx);
     await upsertReviews(trx, [newReview({ locationId })]);
     if (isNewest) await insertContentRevision(trx, newContentRevision());
+    if (isNewest) await markUnusedContentPictures(trx, ['content/1/a.jpg'], 0);
     for (const { id } of await vehicleIds(trx)) {
       const view = { vehicleId: id, day: '2026-11-15', visitor: VISITOR, network: VISITOR };
       if (isNewest) await countView(trx, view);

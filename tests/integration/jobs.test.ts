@@ -86,6 +86,7 @@ describe('the job runner', () => {
     expect(planned.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'compute-market-prices', cron: '23 * * * *', data: {} },
       { name: 'fetch-remote-pictures', cron: '* * * * *', data: {} },
+      { name: 'forget-content-pictures', cron: '47 16 * * *', data: { afterDays: 30 } },
       { name: 'forget-leads', cron: '53 16 * * *', data: {} },
       { name: 'forget-remote-pictures', cron: '41 16 * * *', data: { afterDays: 30 } },
       { name: 'import-stock', cron: '* * * * *', data: {} },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { PictureSizes } from '#domain/content/site-content.ts';
 import type { ContentEntries } from '#site-config/content/content-kinds.ts';
@@ -17,6 +18,13 @@ export interface ContentRevision {
 }
 
 export type ContentRevisionListing = Pick<ContentRevision, 'revision' | 'restored' | 'appliedAt'>;
+
+const CONTENT_LOCK = 4_701_155;
+
+/** Until the transaction ends, nobody else changes the site's content or deletes pictures of it. */
+export async function lockContent(trx: SiteTransaction, siteId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CONTENT_LOCK}, ${siteId})`.execute(trx);
+}
 
 /** The newest, or the one with this number; null if there is none. */
 export async function loadContentRevision(

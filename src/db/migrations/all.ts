@@ -23,6 +23,7 @@ import { accounts } from './0023-accounts.ts';
 import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
 import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
+import { unusedContentPictures } from './0027-unused-content-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   deletedSavedVehicles,
   reservations,
   purchases,
+  unusedContentPictures,
 ];

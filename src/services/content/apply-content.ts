@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { assignIds } from '#db/bulk-upsert.ts';
 import {
   insertContentRevision,
   loadContentRevision,
+  lockContent,
   newestContentRevision,
   pruneContentRevisions,
 } from '#db/content/content-revisions.ts';
@@ -30,7 +30,12 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SourceFault } from '#services/site/read-documents.ts';
 import { readContentFolder } from './read-folder.ts';
 import type { FolderEntry } from './read-folder.ts';
-import { inspectPictures, storePictures, withStoredPictures } from './store-pictures.ts';
+import {
+  inspectPictures,
+  namePictures,
+  storePictures,
+  withStoredPictures,
+} from './store-pictures.ts';
 import type { InspectedPicture } from './store-pictures.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -51,8 +56,6 @@ export type ContentOutcome =
   | { kind: 'unchanged'; revision: number }
   | { kind: 'applied'; revision: number; changes: EntryChange[] };
 
-/** Operators who apply content to one site wait for each other. */
-const CONTENT_LOCK = 4_701_155;
 /** For rollback; beyond that, a folder in version control is the history. */
 const KEPT_REVISIONS = 20;
 
@@ -119,7 +122,7 @@ export async function planContent(
 > {
   const checked = await checkFolder(tools, site, folder);
   if (!checked.ok) return { kind: 'refused', faults: checked.faults };
-  const { paths } = await storePictures(site.id, checked.pictures, null);
+  const { paths } = namePictures(site.id, checked.pictures);
   const entries = withStoredPictures(checked.entries, paths);
   return withSite(tools.db, site.id, async (trx) => {
     const newest = await loadContentRevision(trx);
@@ -127,7 +130,7 @@ export async function planContent(
     const kept = Object.entries(entries.locations).flatMap(
       ([key, { id }]) => id ?? known[key] ?? [],
     );
-    const faults = await leftBehind(trx, kept);
+    const faults = await leftBehind(trx, kept, known);
     if (faults.length > 0) return { kind: 'refused', faults };
     return { kind: 'planned', changes: diffContent(newest?.entries ?? null, entries) };
   });
@@ -141,9 +144,11 @@ export async function applyContent(
 ): Promise<ContentOutcome> {
   const checked = await checkFolder(tools, site, folder);
   if (!checked.ok) return { kind: 'refused', faults: checked.faults };
-  const { paths, sizes } = await storePictures(site.id, checked.pictures, tools.media);
+  const { paths, sizes, byKey } = namePictures(site.id, checked.pictures);
+  const store = () => storePictures(site.id, byKey, tools.media);
+  await store();
   const entries = withStoredPictures(checked.entries, paths);
-  return storeContent(tools, site, { entries, pictures: sizes, restored: null });
+  return storeContent(tools, site, { entries, pictures: sizes, restored: null, storeAgain: store });
 }
 
 /** Applies the content of an earlier revision again, by default of the one before the newest. */
@@ -167,16 +172,19 @@ interface NewContent {
   restored: number | null;
   /** Those that the entries had before. */
   ids?: EntryIds;
+  /** Those that were stored long ago may have been deleted before the content was locked. */
+  storeAgain?: () => Promise<void>;
 }
 
 async function storeContent(
   { db, now }: Pick<ContentTools, 'db' | 'now'>,
   site: ContentSite,
-  { entries, pictures, restored, ids: formerIds }: NewContent,
+  { entries, pictures, restored, ids: formerIds, storeAgain = async () => {} }: NewContent,
 ): Promise<ContentOutcome> {
   const sites = new Map((await listSites(db)).map(({ slug, id }) => [slug, id]));
   return withSite(db, site.id, async (trx): Promise<ContentOutcome> => {
-    await sql`select pg_advisory_xact_lock(${CONTENT_LOCK}, ${site.id})`.execute(trx);
+    await lockContent(trx, site.id);
+    await storeAgain();
     const newest = await loadContentRevision(trx);
     const ids = await idsFor(trx, entries, formerIds ?? newest?.ids ?? null);
     const content: Pick<ContentRevision, 'entries' | 'ids' | 'pictures'> = {
@@ -188,7 +196,8 @@ async function storeContent(
       return { kind: 'unchanged', revision: newest.revision };
     }
     const dealerships = new Map(site.config.dealerships.map(({ slug, id }) => [slug, id]));
-    const faults = await writeRows(trx, site, entries, { ids, dealerships, sites });
+    const references = { ids, dealerships, sites, former: newest?.ids.locations ?? {} };
+    const faults = await writeRows(trx, site, entries, references);
     if (faults.length > 0) return { kind: 'refused', faults };
     const revision = (newest?.revision ?? 0) + 1;
     const appliedAt = new Date(now);
@@ -244,7 +253,7 @@ async function writeRows(
   trx: SiteTransaction,
   { config }: ContentSite,
   entries: ContentEntries,
-  references: RowReferences,
+  references: RowReferences & { former: EntryIds['locations'] },
 ): Promise<SourceFault[]> {
   const locations = toLocations(entries, references);
   const offers = toOffers(entries, references);
@@ -252,6 +261,7 @@ async function writeRows(
   const faults = await leftBehind(
     trx,
     locations.map(({ id }) => id),
+    references.former,
   );
   if (faults.length > 0) return faults;
   await upsertDealerships(
@@ -285,15 +295,21 @@ async function writeRows(
   return [];
 }
 
-/** Locations that would be removed although vehicles stand there. */
+/** Locations that would be removed although vehicles stand there, by the name that their file had. */
 async function leftBehind(
   trx: SiteTransaction,
   locationIds: readonly number[],
+  former: EntryIds['locations'],
 ): Promise<SourceFault[]> {
+  const names = new Map(Object.entries(former).map(([key, id]) => [id, key]));
   const left = await vehiclesAtOthers(trx, locationIds);
-  return [...left].map(([id, count]) => ({
-    file: 'locations',
-    line: null,
-    reason: `lacks location ${id}, where ${count} ${count === 1 ? 'vehicle is' : 'vehicles are'}`,
-  }));
+  return [...left].map(([id, count]) => {
+    const name = names.get(id);
+    const location = name === undefined ? `location ${id}` : `${name} (location ${id})`;
+    return {
+      file: 'locations',
+      line: null,
+      reason: `lacks ${location}, where ${count} ${count === 1 ? 'vehicle is' : 'vehicles are'}`,
+    };
+  });
 }

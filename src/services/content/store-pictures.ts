@@ -87,33 +87,46 @@ function picturesIn(value: unknown, keys: readonly (string | number)[]): NamedPi
   );
 }
 
-export interface StoredPictures {
+export interface NamedPictures {
   /** Paths by how entries name them. */
   paths: ReadonlyMap<string, string>;
   sizes: PictureSizes;
+  /** By their key in the media store. */
+  byKey: ReadonlyMap<string, InspectedPicture>;
 }
 
-/**
- * Named by content: the same picture is stored once, and another gets another address. Without a store it
- * only says what the addresses would be.
- */
-export async function storePictures(
+/** Named by content: the same picture is stored once, and another gets another address. */
+export function namePictures(
   siteId: number,
   pictures: ReadonlyMap<string, InspectedPicture>,
-  media: MediaStore | null,
-): Promise<StoredPictures> {
+): NamedPictures {
   const paths = new Map<string, string>();
   const sizes: Record<string, PictureSizes[string]> = {};
-  for (const [name, { bytes, format, width, height, thumbhash }] of pictures) {
-    const { extension, type } = PICTURE_FORMATS[format];
+  const byKey = new Map<string, InspectedPicture>();
+  for (const [name, picture] of pictures) {
+    const { bytes, format, width, height, thumbhash } = picture;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const key = siteMediaKey(siteId, `${hash}.${extension}`, 'content');
-    if (media !== null && (await media.get(key)) === null) await media.put(key, bytes, { type });
+    const key = siteMediaKey(siteId, `${hash}.${PICTURE_FORMATS[format].extension}`, 'content');
     const stored = `/media/${key}`;
     paths.set(name, stored);
     sizes[stored] = { width, height, thumbhash };
+    byKey.set(key, picture);
   }
-  return { paths, sizes };
+  return { paths, sizes, byKey };
+}
+
+/** Those that the store lacks. */
+export async function storePictures(
+  siteId: number,
+  pictures: NamedPictures['byKey'],
+  media: Pick<MediaStore, 'list' | 'put'>,
+): Promise<void> {
+  if (pictures.size === 0) return;
+  const stored = new Set<string>();
+  for await (const { key } of media.list(siteMediaKey(siteId, '', 'content'))) stored.add(key);
+  for (const [key, { bytes, format }] of pictures) {
+    if (!stored.has(key)) await media.put(key, bytes, { type: PICTURE_FORMATS[format].type });
+  }
 }
 
 /** The same value with the addresses of stored pictures in place of their names. */

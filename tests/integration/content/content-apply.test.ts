@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSharpPictures } from '#adapters/pictures-sharp/pictures-sharp.ts';
 import { loadOffers } from '#db/content/offers.ts';
@@ -156,7 +158,7 @@ test('what is no longer in the folder leaves the site, except a location with ve
   ({ folder, remove } = await makeContentFolder({
     'pages/about-us.md': WHOLE['pages/about-us.md'],
   }));
-  const fault = `locations lacks location ${location?.id}, where 1 vehicle is`;
+  const fault = `locations lacks north (location ${location?.id}), where 1 vehicle is`;
   const refused = await run('content', 'apply', 'north', folder);
   expect(refused.err[0]).toBe(fault);
   expect((await run('content', 'diff', 'north', folder)).err[0]).toBe(fault);
@@ -198,6 +200,26 @@ test('diff says what would change and changes nothing', async () => {
   const { out } = await run('content', 'diff', 'north', folder);
   expect(out).toEqual(['~ offers/tyres', '    name: "Winter tyres" → "Summer tyres"']);
   expect((await rows()).offers[0]?.name).toBe('Winter tyres');
+});
+
+test('diff and apply name every entry that the folder no longer has, locations too', async () => {
+  await writeContent(folder, {
+    'locations/south.yaml': LOCATION.replace('North Motors', 'South Motors')
+      .replace('slug: north-motors', 'slug: south-motors')
+      .replace('primary: true\n', ''),
+  });
+  await run('content', 'apply', 'north', folder);
+  await rm(path.join(folder, 'locations/south.yaml'));
+  await rm(path.join(folder, 'offers/tyres.yaml'));
+  const { code, out } = await run('content', 'diff', 'north', folder);
+  expect([code, out]).toEqual([0, ['- locations/south', '- offers/tyres']]);
+  expect((await rows()).locations).toHaveLength(2);
+  expect((await run('content', 'apply', 'north', folder)).out).toEqual([
+    '  removed  locations/south',
+    '  removed  offers/tyres',
+    'north: revision 2, 2 removed',
+  ]);
+  expect((await rows()).locations.map(({ name }) => name)).toEqual(['North Motors - Sales']);
 });
 
 test('show and explain: an entry as applied, and since when', async () => {
