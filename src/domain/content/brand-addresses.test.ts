@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
 import { brandAddresses, rangePages } from './brand-addresses.ts';
 
-const NO_STOCK = { makes: new Map<string, number>(), models: new Map<string, number>() };
-const STOCK = { makes: new Map([['kestrel', 7]]), models: new Map([['kestrel/falcon', 5]]) };
+const NO_STOCK = {
+  makes: new Map<string, number>(),
+  models: new Map<string, number>(),
+  bodies: new Map<string, number>(),
+};
+const STOCK = {
+  makes: new Map([['kestrel', 7]]),
+  models: new Map([['kestrel/falcon', 5]]),
+  bodies: new Map([['ute', 4]]),
+};
 const RANGE = {
   brands: [
     makeBrand({ banner: '/media/banner.jpg' }),
@@ -16,15 +24,30 @@ describe('the addresses of brands and models', () => {
   it('/brands and /models exist where the site has brands, models or stock', () => {
     const none = { brands: [], models: [] };
     expect(brandAddresses(none, NO_STOCK)).toEqual([]);
-    expect(brandAddresses(none, STOCK).map(({ path }) => path)).toEqual(['/brands', '/models']);
+    expect(brandAddresses(none, STOCK).map(({ path }) => path)).toEqual([
+      '/brands',
+      '/models',
+      '/models?body=ute',
+    ]);
   });
 
   it('a brand has a page unless it skips it, a model has one at its own path', () => {
     expect(brandAddresses(RANGE, STOCK)).toEqual([
       { path: '/brands', lastModified: null, listed: true },
       { path: '/models', lastModified: null, listed: true },
+      { path: '/models?body=ute', lastModified: 4, listed: true },
       { path: '/kestrel/overview', lastModified: 7, listed: true, images: ['/media/banner.jpg'] },
       { path: '/falcon', lastModified: 5, listed: true, images: ['/media/falcon.jpg'] },
+    ]);
+  });
+
+  it('/models?body= exists for the bodies of models and of stock, by their canonical names', () => {
+    const models = [makeModelPage({ body: 'station-wagon' }), makeModelPage({ body: 'suv' })];
+    const found = brandAddresses({ brands: [], models }, STOCK).map(({ path }) => path);
+    expect(found.filter((path) => path.includes('?'))).toEqual([
+      '/models?body=suv',
+      '/models?body=ute',
+      '/models?body=wagon',
     ]);
   });
 

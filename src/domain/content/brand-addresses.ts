@@ -2,14 +2,16 @@ import { paths } from '#domain/site/paths.ts';
 import type { RangePages } from '#domain/site/range-pages.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
 import type { LandingFacts } from '#domain/site/sitemap.ts';
-import type { SiteContent } from './site-content.ts';
+import { BODIES, bodyBySlug } from '#domain/vehicle/bodies.ts';
+import type { Body } from '#domain/vehicle/bodies.ts';
+import type { ModelPage, SiteContent } from './site-content.ts';
 
 type Range = Pick<SiteContent, 'brands' | 'models'>;
 
-/** The pages of brands and models; `stock`: when the vehicles of a make or model last changed. */
+/** The pages of brands and models; `stock`: when the vehicles of a make, model or body last changed. */
 export function brandAddresses(
   { brands, models }: Range,
-  stock: Pick<LandingFacts, 'makes' | 'models'>,
+  stock: Pick<LandingFacts, 'makes' | 'models' | 'bodies'>,
 ): SiteAddress[] {
   const page = (path: string, lastModified: number | null, images: readonly string[] = []) => ({
     path,
@@ -20,6 +22,9 @@ export function brandAddresses(
   return [
     ...(brands.length > 0 || stock.makes.size > 0 ? [page(paths.brands(), null)] : []),
     ...(models.length > 0 || stock.models.size > 0 ? [page(paths.models(), null)] : []),
+    ...bodiesOfModels(models, stock).map((body) =>
+      page(paths.models(body), stock.bodies.get(body) ?? null),
+    ),
     ...brands
       .filter(({ skipPage }) => !skipPage)
       .map(({ slug, banner }) =>
@@ -33,6 +38,22 @@ export function brandAddresses(
       ),
     ),
   ];
+}
+
+/** The bodies with a model's page or with stock, in the spec's order: those of /models?body= that show something. */
+export function bodiesOfModels(
+  models: readonly ModelPage[],
+  stock: Pick<LandingFacts, 'bodies'>,
+): Body[] {
+  const ofPages = new Set(models.map(bodyOfModel));
+  return BODIES.filter(
+    ({ key, group }) => key === group && (ofPages.has(key) || stock.bodies.has(key)),
+  ).map(({ key }) => key);
+}
+
+/** The body that a model's page names, or the one that stands for its synonyms; null if it names none. */
+export function bodyOfModel({ body }: Pick<ModelPage, 'body'>): Body | null {
+  return body === null ? null : (bodyBySlug(body)?.group ?? null);
 }
 
 export function rangePages({ brands, models }: Range): RangePages {

@@ -24,5 +24,6 @@ export function picturesOfPage({ picture, blocks }: ContentPage): string[] {
 function picturesOf(block: Block): string[] {
   if (block.kind === 'picture') return [block.url];
   if (block.kind === 'gallery') return block.pictures.map(({ url }) => url);
+  if (block.kind === 'video') return block.poster === null ? [] : [block.poster];
   return block.kind === 'cards' ? block.cards.flatMap(({ picture }) => picture?.url ?? []) : [];
 }

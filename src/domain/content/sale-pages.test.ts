@@ -31,10 +31,11 @@ describe('a sale page', () => {
     expect(saleState(page({ startsAt: null, expiresAt: null }), 0)).toBe('on');
   });
 
-  it('is linked and in the sitemap only while it is on', () => {
+  it('is linked and in the sitemap only while it is on, with its pictures', () => {
     const listed = { path: '/pages/winter-sale', lastModified: null, listed: true };
-    const winter = page({ slug: 'pages/winter-sale' });
-    expect(salePageAddresses([winter], FIRST)).toEqual([listed]);
+    const picture = { url: '/media/sale', alt: '' };
+    const winter = page({ slug: 'pages/winter-sale', picture });
+    expect(salePageAddresses([winter], FIRST)).toEqual([{ ...listed, images: ['/media/sale'] }]);
     expect(salePageAddresses([winter], FIRST - 1)).toEqual([]);
     expect(salePageAddresses([winter], LAST + 1)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
+import { picturesOfPage } from './page.ts';
 import type { SalePage } from './site-content.ts';
 
 export type SaleState = 'coming' | 'on' | 'ended';
@@ -14,5 +15,10 @@ export function saleState({ startsAt, expiresAt }: SaleWindow, now: number): Sal
 export function salePageAddresses(pages: readonly SalePage[], now: number): SiteAddress[] {
   return pages
     .filter((page) => saleState(page, now) === 'on')
-    .map(({ slug }) => ({ path: `/${slug}`, lastModified: null, listed: true }));
+    .map((page) => ({
+      path: `/${page.slug}`,
+      lastModified: null,
+      listed: true,
+      images: picturesOfPage(page),
+    }));
 }

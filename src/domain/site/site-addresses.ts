@@ -1,6 +1,6 @@
 /** A page of one site that depends on its data: it exists only there, and perhaps only for a while. */
 export interface SiteAddress {
-  /** Without query, no slash at its end. */
+  /** No slash at its end. With a query only where that is a page of its own, such as /models?body=suv. */
   path: string;
   /** When its content last changed; null if unknown. */
   lastModified: number | null;

@@ -173,16 +173,29 @@ export function addressEntries(
   const entries = new Map<string, SitemapEntry>();
   for (const { path, lastModified, listed, images = [] } of addresses) {
     if (!listed || known.has(path) || entries.has(path)) continue;
-    entries.set(path, {
-      path,
-      lastModified,
-      images: images
-        .flatMap((url) => imageAddress(url, site) ?? [])
-        .filter((url) => url.length <= LONGEST_IMAGE_URL)
-        .slice(0, MAX_IMAGES),
-    });
+    entries.set(path, { path, lastModified, images: imagesOf(images, site) });
   }
   return [...entries.values()];
+}
+
+/** Pages that every site has, with the pictures that this site's content puts on them. */
+export function withContentImages(
+  pages: readonly SitemapEntry[],
+  addresses: readonly SiteAddress[],
+  site: Pick<StructuredSite, 'origin'>,
+): SitemapEntry[] {
+  const pictures = new Map(addresses.map(({ path, images = [] }) => [path, images]));
+  return pages.map((page) => {
+    const images = imagesOf(pictures.get(page.path) ?? [], site);
+    return images.length === 0 ? page : { ...page, images };
+  });
+}
+
+function imagesOf(urls: readonly string[], site: Pick<StructuredSite, 'origin'>): string[] {
+  return urls
+    .flatMap((url) => imageAddress(url, site) ?? [])
+    .filter((url) => url.length <= LONGEST_IMAGE_URL)
+    .slice(0, MAX_IMAGES);
 }
 
 export function vehicleEntry(

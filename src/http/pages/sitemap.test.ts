@@ -122,6 +122,15 @@ describe('what the sitemap tells of', () => {
     expect(entries).toContainEqual({ path: '/locations/aspley', lastModified: null, images: [] });
   });
 
+  it('a page that every site has, with the pictures of this site’s content', () => {
+    const images = ['/media/yard'];
+    expect(entriesOf({}, [address('/careers', { listed: false, images })])).toContainEqual({
+      path: '/careers',
+      lastModified: null,
+      images: ['https://wattle.example/media/yard?w=1200&q=75'],
+    });
+  });
+
   it('of several names of a page only the listed one, and each path once', () => {
     const paths = entriesOf({}, [
       address('/our-location/aspley', { listed: false }),

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findGate } from '#domain/accounts/gates/gates.ts';
 import type { GateSite } from '#domain/accounts/gates/gates.ts';
 import type { SiteAddress } from '#domain/site/site-addresses.ts';
-import { addressEntries, landingPages, staticPages, vehicleEntry } from '#domain/site/sitemap.ts';
+import {
+  addressEntries,
+  landingPages,
+  staticPages,
+  vehicleEntry,
+  withContentImages,
+} from '#domain/site/sitemap.ts';
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visibleLocations } from '#stock/search-words.ts';
@@ -65,7 +71,10 @@ export function sitemapContents(
   const own = addressEntries(addresses, { origin }, new Set(fixed.map(({ path }) => path)));
   const rows = listedRows(stock.listed);
   return {
-    pages: listOf([...fixed, ...own.filter(({ path }) => !isPost(path))]),
+    pages: listOf([
+      ...withContentImages(fixed, addresses, { origin }),
+      ...own.filter(({ path }) => !isPost(path)),
+    ]),
     posts: listOf(own.filter(({ path }) => isPost(path))),
     search: landings,
     vehicles: {

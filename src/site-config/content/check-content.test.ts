@@ -169,13 +169,55 @@ describe('entries together and with the site', () => {
           entry('redirects', '2', { from: '/y', to: '/x' }),
         ],
         { pages: [{ slug: 'warranty', title: 'W', body: 'W' }] },
-      ).map((line) => line.replace(/ is taken by .*/, '')),
+      ),
     ).toEqual([
       'pages/search  clashes: /search is a page of the platform',
-      'models/m slug clashes: /sportage',
+      'models/m slug clashes: /sportage is taken by pages/sportage',
       'redirects/0 from clashes: /eofy is a content page',
       'redirects/1 to leads back to itself',
       'redirects/2 to leads back to itself',
+      'pages/warranty  clashes: /warranty is in pages of the site’s document',
+    ]);
+  });
+
+  test('a page of the platform that takes a dealer’s content takes a page’s, not a sale’s or a model’s', () => {
+    const model = { slug: 'fleet', make: 'kia', model: 'sportage', name: 'S' };
+    expect(
+      faultsOf([
+        entry('pages', 'careers', { title: 'A' }),
+        entry('sales', 'service', { title: 'A' }),
+        entry('models', 'm', model),
+      ]),
+    ).toEqual([
+      'sales/service  clashes: /service is a page of the platform',
+      'models/m slug clashes: /fleet is a page of the platform',
+    ]);
+  });
+
+  test('an address of the site’s document is not the folder’s too, whatever is there', () => {
+    const page = { title: 'A' };
+    const options = {
+      pages: [{ slug: 'sportage', title: 'S', body: 'S' }],
+      salePages: [{ slug: 'winter', title: 'W', body: 'W' }],
+      redirects: [
+        { from: '/old/', to: '/' },
+        { from: '/older', to: '/' },
+      ],
+    };
+    const entries = [
+      entry('pages', 'winter', page),
+      entry('sales', 'old', page),
+      entry('sales', 'earlier', page),
+      entry('models', 'm', { slug: 'sportage', make: 'kia', model: 'sportage', name: 'S' }),
+      entry('redirects', '0', { from: '/earlier', to: '/contact' }),
+      entry('redirects', '1', { from: '/older/', to: '/contact' }),
+    ];
+    expect(faultsOf(entries, options)).toEqual([
+      'models/m slug clashes: /sportage is in pages of the site’s document',
+      'redirects/0 from clashes: /earlier is a content page',
+      'pages/winter  clashes: /winter is in salePages of the site’s document',
+      'sales/old  clashes: /old is in redirects of the site’s document',
+      'redirects/1 from clashes: /older is in redirects of the site’s document',
     ]);
   });
 });

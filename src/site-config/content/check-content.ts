@@ -1,3 +1,4 @@
+import { redirectKey } from '#domain/site/redirects.ts';
 import { BODIES } from '#domain/vehicle/bodies.ts';
 import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
 import { MAKES } from '#domain/vehicle/makes.ts';
@@ -192,6 +193,23 @@ const brandFaults: Rule = ({ brands, models }, { config }) => {
   ];
 };
 
+type PlaceOf = (option: string, index: number) => [ContentKind, string, string[]] | null;
+
+/** The owner of a taken address by its file, instead of its position among all. */
+function withOwner(reason: string, placeOf: PlaceOf): string {
+  return reason.replace(
+    /is taken by (pages|salePages)\.(\d+)\.slug$/,
+    (_, option: string, index: string) => {
+      const place = placeOf(option, Number(index));
+      return place === null ? inDocument(option) : `is taken by ${place[0]}/${place[1]}`;
+    },
+  );
+}
+
+function inDocument(option: string): string {
+  return `is in ${option} of the site’s document`;
+}
+
 /** Pages, sale pages, models and redirects share one space of addresses with the platform's pages. */
 const addressFaults: Rule = (entries, { config }) => {
   const pages = Object.keys(entries.pages);
@@ -200,31 +218,69 @@ const addressFaults: Rule = (entries, { config }) => {
   const named = (slug: string) => ({ slug, title: slug, description: null, body: slug });
   const combined: SiteConfig = {
     ...config,
-    pages: [...pages.map(named), ...models.map(([, { slug }]) => named(slug)), ...config.pages],
+    pages: [...pages.map(named), ...config.pages],
+    // A model's page, like a sale's, has its address for itself.
     salePages: [
-      ...sales.map((slug) => ({ ...named(slug), start: null, expiry: null, search: null })),
+      ...[...sales, ...models.map(([, { slug }]) => slug)].map((slug) => ({
+        ...named(slug),
+        start: null,
+        expiry: null,
+        search: null,
+      })),
       ...config.salePages,
     ],
     redirects: [...entries.redirects, ...config.redirects],
   };
-  const placeOf = (option: string, index: number): [ContentKind, string, string[]] | null => {
+  const placeOf: PlaceOf = (option, index) => {
     if (option === 'redirects') {
       return index < entries.redirects.length ? ['redirects', String(index), []] : null;
     }
-    if (option === 'salePages')
-      return index < sales.length ? ['sales', sales[index] ?? '', []] : null;
-    if (index < pages.length) return ['pages', pages[index] ?? '', []];
-    const model = models[index - pages.length];
+    if (option === 'pages') return index < pages.length ? ['pages', pages[index] ?? '', []] : null;
+    if (index < sales.length) return ['sales', sales[index] ?? '', []];
+    const model = models[index - sales.length];
     return model === undefined ? null : ['models', model[0], ['slug']];
   };
-  return [...pageFaults(combined), ...redirectFaults(combined)].flatMap(({ keys, reason }) => {
-    const [option, index, ...field] = keys;
-    const place = placeOf(String(option), Number(index));
-    if (place === null) return [];
-    const [kind, key, own] = place;
-    return [at(kind, key, kind === 'redirects' ? field : own, reason)];
-  });
+  const among = [...pageFaults(combined), ...redirectFaults(combined)].flatMap(
+    ({ keys, reason }) => {
+      const [option, index, ...field] = keys;
+      const place = placeOf(String(option), Number(index));
+      if (place === null) return [];
+      const [kind, key, own] = place;
+      return [at(kind, key, kind === 'redirects' ? field : own, withOwner(reason, placeOf))];
+    },
+  );
+  const reported = new Set(among.map(({ kind, key }) => `${kind}/${key}`));
+  const ofDocument = documentFaults(entries, config).filter(
+    ({ kind, key }) => !reported.has(`${kind}/${key}`),
+  );
+  return [...among, ...ofDocument];
 };
+
+/** Of two with one address, the rules above report the later one, and those of the document come last. */
+function documentFaults(entries: ContentEntries, config: SiteConfig): EntryFault[] {
+  const owners = new Map([
+    ...config.redirects.map(({ from }) => [redirectKey(from), 'redirects'] as const),
+    ...config.salePages.map(({ slug }) => [`/${slug}`, 'salePages'] as const),
+    ...config.pages.map(({ slug }) => [`/${slug}`, 'pages'] as const),
+  ]);
+  const faultAt = (kind: ContentKind, key: string | number, keys: string[], path: string) => {
+    const owner = owners.get(path);
+    return owner === undefined
+      ? []
+      : [at(kind, key, keys, `clashes: ${path} ${inDocument(owner)}`)];
+  };
+  return [
+    ...Object.keys(entries.pages).flatMap((slug) => faultAt('pages', slug, [], `/${slug}`)),
+    ...Object.keys(entries.sales).flatMap((slug) => faultAt('sales', slug, [], `/${slug}`)),
+    ...Object.entries(entries.models).flatMap(([key, { slug }]) =>
+      faultAt('models', key, ['slug'], `/${slug}`),
+    ),
+    ...entries.redirects.flatMap(({ from }, index) => {
+      const path = redirectKey(from);
+      return owners.get(path) === 'redirects' ? faultAt('redirects', index, ['from'], path) : [];
+    }),
+  ];
+}
 
 const windowedFaults: Rule = ({ sales, banners }) => [
   ...Object.entries(sales).flatMap(([key, { start, expiry }]) =>

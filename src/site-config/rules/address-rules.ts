@@ -101,10 +101,12 @@ function pageAddresses(site: SiteConfig): Located[] {
   return [...pathsOf('pages'), ...pathsOf('salePages')];
 }
 
+/** Pages of the platform that take a dealer's content show a page's, but not a sale's. */
 export function pageFaults(site: SiteConfig): Fault[] {
   const owners = new Map<string, string>([[site.accounts.garagePath, 'accounts.garagePath']]);
   return pageAddresses(site).flatMap(({ keys, path }) => {
-    if (isBuiltInPath(path)) return [fault(keys, `clashes: ${path} is a page of the platform`)];
+    if (isBuiltInPath(path) || (keys[0] === 'salePages' && resolveLink(path) !== null))
+      return [fault(keys, `clashes: ${path} is a page of the platform`)];
     const owner = owners.get(path);
     if (owner !== undefined) return [fault(keys, `clashes: ${path} is taken by ${owner}`)];
     owners.set(path, keys.join('.'));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainTextOf } from '#domain/content/rich-text.ts';
 import { NO_CONTENT } from '#domain/content/site-content.ts';
 import type { SiteContent } from '#domain/content/site-content.ts';
+import { addressEntries } from '#domain/site/sitemap.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
@@ -11,6 +12,7 @@ import { makeOffer } from '#tests/factories/offer.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
 import type { SectionKind, SectionModel } from '#ui/templates/content-page-model.ts';
+import { siteAddresses } from '#view-models/site-links.ts';
 import { findPage } from '../find-page.ts';
 import { loadFrame } from '../frame.ts';
 
@@ -287,6 +289,28 @@ describe('/{modelSlug}', () => {
   });
 });
 
+describe('/{modelSlug} against pages', () => {
+  const page = { slug: 'falcon', title: 'Our own Falcon', body: 'We fly it daily.' };
+  const titleAt = async (path: string, request = requestWith()) =>
+    (await pageAt(path, request))?.title ?? null;
+
+  it('content page, then model, then nothing', async () => {
+    const both = requestWith({ content: { ...CONTENT, pages: [makePage(page)] } });
+    expect(await titleAt('/falcon', both)).toBe('Our own Falcon');
+    expect(await titleAt('/falcon')).toBe('Kestrel Falcon');
+    expect(await titleAt('/condor', both)).toBe('Kestrel Condor');
+    expect(await titleAt('/peregrine', both)).toBeNull();
+  });
+
+  it('a page of the site’s document, which may be applied after the model, comes first too', async () => {
+    const both = requestWith({}, { pages: [page] });
+    expect(await titleAt('/falcon', both)).toBe('Our own Falcon');
+    const addresses = siteAddresses(both.site.config, await both.stock(), NOW);
+    const listed = addressEntries(addresses, { origin: 'http://test.localhost' });
+    expect(listed.filter(({ path }) => path === '/falcon')).toHaveLength(1);
+  });
+});
+
 describe('/models', () => {
   it('lists every model page and every other model in stock', async () => {
     const page = await pageAt('/models');
@@ -354,14 +378,4 @@ describe('a brand’s own logo', () => {
       ['otter', '/search/otter', null],
     ]);
   });
-});
-
-it('gives way to a page that the dealer wrote at the same address', async () => {
-  const pages = [makePage({ slug: 'falcon', title: 'Our own Falcon' })];
-  const titleWith = async (content: SiteContent) => {
-    const found = await findPage(requestWith({ content }), new URL('http://test.localhost/falcon'));
-    return found?.kind === 'page' ? found.page.title : null;
-  };
-  expect(await titleWith(CONTENT)).not.toBe('Our own Falcon');
-  expect(await titleWith({ ...CONTENT, pages })).toBe('Our own Falcon');
 });

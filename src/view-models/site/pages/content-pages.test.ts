@@ -130,11 +130,12 @@ describe('a page that a dealer wrote', () => {
     });
   });
 
-  it('is an address of the site, with its pictures; one that fills a platform page is not', async () => {
+  it('is an address of the site, with its pictures; one that fills a platform page is not listed', async () => {
     const request = siteWith([
       makePage({ blocks: writtenBlocks('a') }),
-      makePage({ slug: 'careers' }),
+      makePage({ slug: 'careers', blocks: writtenBlocks('a') }),
       makePage({ slug: 'service' }),
+      makePage({ slug: 'find-us', blocks: [{ kind: 'map', title: null, locations: 'all' }] }),
     ]);
     const { config } = request.site;
     const stock = await request.stock();
@@ -142,7 +143,10 @@ describe('a page that a dealer wrote', () => {
     expect(addresses).toContainEqual(
       expect.objectContaining({ path: '/about-us', listed: true, images: ['/media/yard'] }),
     );
-    expect(addresses.map(({ path }) => path)).not.toContain('/careers');
+    expect(addresses).toContainEqual(
+      expect.objectContaining({ path: '/careers', listed: false, images: ['/media/yard'] }),
+    );
+    expect(addresses).toContainEqual(expect.objectContaining({ path: '/find-us', listed: true }));
     const resolve = siteLinks(config, stock, NOW);
     expect(resolve('/about-us?x=1')).toBe('/about-us?x=1');
     expect(resolve('/nowhere')).toBeNull();

@@ -323,7 +323,7 @@ describe('the addresses of a site’s locations', () => {
     ['our-location', ['/our-location/albury', '/our-location/aspley']],
     ['contact-us', []],
   ])('the sitemap lists the canonical name, with %s', async (detailPath, pages) => {
-    const own = (await listed(detailPath)).filter((path) => !['/brands', '/models'].includes(path));
+    const own = (await listed(detailPath)).filter((path) => !/^\/(?:brands|models)\b/.test(path));
     expect(own.toSorted()).toEqual([
       '/contact-us/albury',
       '/contact-us/aspley',

@@ -3,15 +3,14 @@ import * as copy from '#copy/en-AU/brands.ts';
 import * as searchCopy from '#copy/en-AU/search.ts';
 import * as siteCopy from '#copy/en-AU/site.ts';
 import type { Copy } from '#copy/format.ts';
-import type { ModelPage, SiteContent } from '#domain/content/site-content.ts';
-import { rangePages } from '#domain/content/brand-addresses.ts';
+import type { ModelPage } from '#domain/content/site-content.ts';
+import { bodiesOfModels, bodyOfModel, rangePages } from '#domain/content/brand-addresses.ts';
 import { makeHref } from '#domain/site/range-pages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { BODIES, bodyBySlug } from '#domain/vehicle/bodies.ts';
 import type { Body, BodyType } from '#domain/vehicle/bodies.ts';
 import { BODY_SILHOUETTES } from '#domain/vehicle/silhouettes.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
-import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
 import { loadModelRange } from '#view-models/search/model-range.ts';
 import type { StockedModel } from '#view-models/search/model-range.ts';
@@ -46,12 +45,12 @@ async function loadModels(request: SiteRequest, body: BodyType | null): Promise<
   const { config, origin } = site;
   const snapshot = await stock();
   const content = withOptions(snapshot.content, config);
-  const bodies = shownBodies(content, snapshot);
+  const bodies = bodiesOfModels(content.models, snapshot.landings);
   const t = copyOf(config.copy);
   const resolve = siteLinks(config, snapshot, now);
   const range = await loadModelRange(request, { body: body?.key ?? null });
   const pages = content.models.filter(
-    (page) => body === null || groupOfPage(page) === body.key || isStockedIn(page, range),
+    (page) => body === null || bodyOfModel(page) === body.key || isStockedIn(page, range),
   );
   // Not a page of this site: neither models nor stock.
   if (bodies.length === 0 && pages.length === 0 && range.length === 0) return null;
@@ -147,22 +146,9 @@ function labelOf(key: Body): string {
   return BODIES.find((body) => body.key === key)?.label ?? key;
 }
 
-function groupOfPage({ body }: Pick<ModelPage, 'body'>): Body | null {
-  return body === null ? null : (bodyBySlug(body)?.group ?? null);
-}
-
 /** A page that names no body belongs to those of its vehicles. */
 function isStockedIn(page: ModelPage, range: readonly StockedModel[]): boolean {
   return page.body === null && range.some((stocked) => isOfPage(stocked, page));
-}
-
-/** Bodies with a model's page or with stock, in the spec's order. */
-function shownBodies({ models }: SiteContent, { facts }: SiteStock): Body[] {
-  const ofPages = new Set(models.map(groupOfPage));
-  const ofStock = new Set(facts.cheapest.map(({ body }) => body));
-  return BODIES.filter(
-    ({ key, group }) => key === group && (ofPages.has(key) || ofStock.has(key)),
-  ).map(({ key }) => key);
 }
 
 function linesByMake(models: readonly StockedModel[], context: CardContext) {
