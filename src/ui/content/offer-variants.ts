@@ -21,7 +21,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   standard: {
     cards: 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
     card: 'overflow-hidden rounded-xl border border-line bg-raised shadow-card',
-    picture: 'aspect-5/2 w-full',
+    picture: 'aspect-5/2 w-full bg-surface',
     text: 'grid gap-3 p-5',
     category: 'text-sm text-muted',
     title: 'font-display text-lg leading-snug font-bold tracking-tight text-balance',
@@ -31,7 +31,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   prestige: {
     cards: 'grid items-start gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-y-20',
     card: '',
-    picture: 'aspect-5/2 w-full',
+    picture: 'aspect-5/2 w-full bg-surface',
     text: 'grid gap-4 pt-6',
     category: 'text-sm text-accent',
     title: 'font-display text-2xl leading-tight font-light text-balance sm:text-3xl',
@@ -41,7 +41,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   bold: {
     cards: 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3',
     card: 'border-2 border-ink bg-raised',
-    picture: 'aspect-5/2 w-full border-b-2 border-ink',
+    picture: 'aspect-5/2 w-full bg-surface border-b-2 border-ink',
     text: 'grid gap-3 p-5',
     category: 'tpl-heavy-label text-xs',
     title: 'tpl-heavy text-2xl leading-none text-balance',

@@ -45,7 +45,7 @@ export function LocationCard({ card, km, variant }: LocationCardProps) {
         <PhoneList phones={card.phones} name={card.name} />
       </div>
       <HoursList hours={card.hours} name={card.name} />
-      <div className="mt-auto flex flex-wrap gap-3 pt-4">
+      <div className="mt-auto flex flex-wrap gap-3 pt-4 *:grow sm:*:grow-0">
         {card.directionsHref === null ? null : (
           <ButtonLink href={card.directionsHref} variant="secondary" size="sm" newTab>
             {t(common.getDirections)}

@@ -85,7 +85,7 @@ function DepartmentHours({ department }: { department: Department }) {
         <tbody className="divide-y divide-line">
           {lines.map(({ days, hours }) => (
             <tr key={days}>
-              <th scope="row" className="py-2 pe-6 text-start font-medium">
+              <th scope="row" className="py-2 pe-6 text-start font-medium whitespace-nowrap">
                 {days}
               </th>
               <td className="py-2 text-muted tabular-nums">{hours}</td>

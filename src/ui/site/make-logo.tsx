@@ -12,6 +12,8 @@ export interface MakeTileProps {
   named?: boolean | undefined;
   /** Class of the name when it replaces the logo. */
   wordClassName?: string | undefined;
+  /** Class of the name's initial, which then replaces the logo instead. */
+  initialClassName?: string | undefined;
 }
 
 /** A make's logo, or its name if it has none; a link if the make has a page. */
@@ -22,15 +24,19 @@ export function MakeTile({
   nameClassName,
   named = true,
   wordClassName = 'font-display text-base leading-tight font-semibold',
+  initialClassName,
 }: MakeTileProps) {
   return (
     <LinkOrText href={href} className={className}>
       {logo === null ? (
         <span
           aria-hidden={named || undefined}
-          className={classNames('grid place-items-center text-center text-balance', wordClassName)}
+          className={classNames(
+            'grid place-items-center text-center text-balance',
+            initialClassName ?? wordClassName,
+          )}
         >
-          {name}
+          {initialClassName === undefined ? name : [...name][0]}
         </span>
       ) : (
         <svg

@@ -32,6 +32,9 @@ const KINDS: Record<string, Kind> = {
   'a brand': { address: /^\/[^/]+\/overview$/ },
   'the models': { address: /^\/models$/ },
   'a model': { address: /^\/(?:ev9|dbx|hilux)$/ },
+  'the models of a body': { address: /^\/models\?body=/ },
+  'a form with the dealer’s words': { address: /^\/fleet$/ },
+  'a privacy policy': { address: /^\/privacy-policy$/ },
 };
 
 /** Only a site with campaigns has a page of a sale. */
@@ -79,6 +82,7 @@ for (const { template, hosts, origin } of TEMPLATE_SITES) {
         await page.goto(origin + path);
         await alive(page);
         await check(page, 'main');
+        expect.soft(await scrollsSideways(page), path).toEqual([]);
         if (!wide) return;
         await page.setViewportSize(DESKTOP);
         await expectLooksAccessible(page, 'main');

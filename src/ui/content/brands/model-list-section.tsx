@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentVariant } from '#ui/content/content-variants.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
-import { ListedFacts } from './listed-facts.tsx';
+import { LowestPrice } from './listed-facts.tsx';
 import type { ModelListModel } from './models-model.ts';
 
 interface ModelListSectionProps {
@@ -33,7 +33,7 @@ export function ModelListSection({ section: { title, groups }, variant }: ModelL
               {models.map((model) => (
                 <li
                   key={model.name}
-                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
+                  className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-2"
                 >
                   <LinkOrText
                     href={model.href}
@@ -42,7 +42,14 @@ export function ModelListSection({ section: { title, groups }, variant }: ModelL
                   >
                     {model.name}
                   </LinkOrText>
-                  <ListedFacts model={model} />
+                  {model.count === null ? null : (
+                    <p className="text-sm text-muted tabular-nums">{model.count}</p>
+                  )}
+                  {model.price === null ? null : (
+                    <div className="col-span-2">
+                      <LowestPrice price={model.price} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
