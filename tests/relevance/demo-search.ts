@@ -6,6 +6,7 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { isListed } from '#domain/search/listing.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
@@ -64,6 +65,7 @@ function judgedVehicle(
     kind: vehicle.itemType,
     condition: vehicle.carType,
     certified: vehicle.certified,
+    sold: isSold(vehicle),
     make: vehicle.make,
     model: vehicle.model,
     badge: vehicle.badge,

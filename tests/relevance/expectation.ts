@@ -10,6 +10,8 @@ export interface JudgedVehicle {
   /** `new`, `demo` or `used`. */
   condition: string;
   certified: boolean;
+  /** Still listed, but nobody can buy it. */
+  sold: boolean;
   make: string;
   model: string;
   badge: string | null;

@@ -9,6 +9,7 @@ const SEDAN: JudgedVehicle = {
   kind: 'car',
   condition: 'used',
   certified: false,
+  sold: false,
   make: 'Kestrel',
   model: 'Kite',
   badge: 'Sport GXL',
@@ -47,7 +48,8 @@ const UTE: JudgedVehicle = {
   colour: 'Red',
 };
 const UNPRICED: JudgedVehicle = { ...UTE, price: null };
-const STOCK = [...Array.from({ length: 12 }, () => SEDAN), UTE, UTE];
+const SOLD: JudgedVehicle = { ...UTE, sold: true };
+const STOCK = [...Array.from({ length: 12 }, () => SEDAN), UTE, UTE, SOLD];
 
 const holds = (text: string, vehicle = SEDAN) => {
   const read = parseExpectation(text);
@@ -155,6 +157,8 @@ describe('a judgement', () => {
     ['right, but only half of what would fit', 'body=Sedan', some(5, SEDAN), 1, 0.5],
     ['few are right, and all of them are there', 'body=Ute', some(2, UTE), 1, 1],
     ['the few are among others', 'body=Ute', [UTE, SEDAN, SEDAN, UTE], 0.5, 1],
+    ['a sold one is left out', 'body=Ute', [UTE, UTE], 1, 1],
+    ['a sold one comes instead', 'body=Ute', [UTE, SOLD], 1, 0.5],
     ['right only from the eleventh', 'body=Ute', [...some(10, SEDAN), UTE], 0, 0],
     ['nothing came', 'body=Ute', [], 0, 0],
     ['there is no right answer', 'none', some(3, UTE), null, null],

@@ -1,6 +1,7 @@
 /**
  * How well a search answers shoppers' questions: precision and recall of the first ten vehicles. A question
- * without a right answer in stock counts in neither.
+ * without a right answer in stock counts in neither. Sold vehicles, of which a list need not show all, are not
+ * wrong, but do not count as found.
  */
 import { satisfies } from './expectation.ts';
 import type { JudgedVehicle } from './expectation.ts';
@@ -18,11 +19,11 @@ export interface Answer {
 export interface Judgement {
   question: Question;
   answer: Answer;
-  /** How many vehicles in stock are right. */
+  /** How many vehicles that can be bought are right. */
   right: number;
   /** The share of the first ten that are right; null if the stock has no right answer. */
   precision: number | null;
-  /** The right ones among the first ten, as a share of those that could be there. */
+  /** The right ones among the first ten that can be bought, as a share of those that could be there. */
   recall: number | null;
 }
 
@@ -39,13 +40,13 @@ export interface JudgedStock {
   answer: (question: string) => Promise<Answer>;
 }
 
-/** How many vehicles in stock the shopper would be glad to see. */
+/** How many vehicles that can be bought the shopper would be glad to see; null if none is expected. */
 export function countRight(
   { expectation }: Question,
   vehicles: readonly JudgedVehicle[],
 ): number | null {
   if (expectation === null) return null;
-  return vehicles.filter((vehicle) => satisfies(vehicle, expectation)).length;
+  return vehicles.filter((vehicle) => !vehicle.sold && satisfies(vehicle, expectation)).length;
 }
 
 export async function judge(question: Question, stock: JudgedStock): Promise<Judgement> {
@@ -56,13 +57,14 @@ export async function judge(question: Question, stock: JudgedStock): Promise<Jud
     return { question, answer, right, precision: null, recall: null };
   }
   const first = answer.vehicles.slice(0, FIRST);
-  const found = first.filter((vehicle) => satisfies(vehicle, expectation)).length;
+  const found = first.filter((vehicle) => satisfies(vehicle, expectation));
+  const available = found.filter(({ sold }) => !sold);
   return {
     question,
     answer,
     right,
-    precision: first.length === 0 ? 0 : found / first.length,
-    recall: found / Math.min(FIRST, right),
+    precision: first.length === 0 ? 0 : found.length / first.length,
+    recall: available.length / Math.min(FIRST, right),
   };
 }
 
