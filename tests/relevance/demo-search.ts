@@ -91,7 +91,7 @@ function judgedVehicle(
     features: [...vehicle.filteredFeatures, ...vehicle.standardEquipment],
     length: variant.vehicleLength,
     towing: variant.towingCapacityBraked,
-    consumption: variant.fuelConsumptionCombined,
+    consumption: vehicle.simpleFuel === 'Electric' ? 0 : variant.fuelConsumptionCombined,
     cylinders: variant.cylinders,
     litres: vehicle.engineSizeLitres,
     sleeps: vehicle.caravan?.sleeps ?? null,
