@@ -3,6 +3,7 @@
  * results for shoppers' questions, per file and over all. `--worst` lists the questions answered worst, with
  * what came; `--expect` instead prints how many vehicles in stock each question asks for.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDemoSearch } from '#tests/relevance/demo-search.ts';
 import { averagesOf, countRight, FIRST, judge, worstOf } from '#tests/relevance/judge.ts';
@@ -20,9 +21,8 @@ const { values } = parseArgs({
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const questions = readQuestionFiles().filter(
-  ({ file }) => values.file === undefined || `${file}.txt`.startsWith(values.file),
-);
+const theme = path.basename(values.file ?? '', '.txt');
+const questions = readQuestionFiles().filter(({ file }) => file.startsWith(theme));
 if (questions.length === 0) {
   process.stderr.write(`There are no questions in ${values.file}.\n`);
   process.exit(2);
