@@ -36,6 +36,8 @@ describe('errorResponse', () => {
 describe('wantsJson', () => {
   it.each([
     ['/api/search', 'text/html', true],
+    ['/1/indexes/*/queries', 'text/html', true],
+    ['/1', 'text/html', false],
     ['/apiary', 'text/html', false],
     ['/', 'application/json', true],
     ['/', 'text/html,application/json', false],

@@ -1,3 +1,4 @@
+import { API_INSTANTSEARCH } from '#domain/site/api-paths.ts';
 import { BARE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 export const ERROR_CODES = [
@@ -67,15 +68,22 @@ function plainPage(title: string, message: string): string {
   );
 }
 
+/** Whether the client is one of InstantSearch, which reads errors of its own shape. */
+export function isInstantSearchPath(path: string): boolean {
+  return path.startsWith(API_INSTANTSEARCH.slice(0, -1));
+}
+
 /** Whether the client expects JSON rather than a page. */
 export function wantsJson(path: string, accept: string | null | undefined): boolean {
-  if (path === '/api' || path.startsWith('/api/')) return true;
+  if (path === '/api' || path.startsWith('/api/') || isInstantSearchPath(path)) return true;
   const text = accept ?? '';
   return text.includes('application/json') && !text.includes('text/html');
 }
 
 export interface ErrorOptions {
   json: boolean;
+  /** The JSON of Algolia's API: `message` and `status`. */
+  instantSearch?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -88,11 +96,13 @@ export interface ErrorAnswer {
 export function errorAnswer(
   code: ErrorCode,
   message: string,
-  { json, headers = {} }: ErrorOptions,
+  { json, instantSearch = false, headers = {} }: ErrorOptions,
 ): ErrorAnswer {
   const { status, title } = KINDS[code];
   const body = json
-    ? JSON.stringify({ error: { code, message } } satisfies ErrorBody)
+    ? JSON.stringify(
+        instantSearch ? { message, status } : ({ error: { code, message } } satisfies ErrorBody),
+      )
     : plainPage(title, message);
   return {
     status,

@@ -1,6 +1,6 @@
 import { pathOf } from './app-context.ts';
 import type { AppContext } from './app-context.ts';
-import { errorResponse, wantsJson } from './errors.ts';
+import { errorResponse, isInstantSearchPath, wantsJson } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -17,6 +17,7 @@ export type Fail = (
 export const fail: Fail = (c, code, message, headers) =>
   errorResponse(code, message, {
     json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
+    instantSearch: isInstantSearchPath(pathOf(c)),
     ...(headers && { headers }),
   });
 

@@ -4,7 +4,8 @@
  */
 
 export const API_SEARCH = '/api/search';
-/** The search endpoint that InstantSearch's client calls. */
+/** All that InstantSearch's client may call; three are answered. */
+export const API_INSTANTSEARCH = '/1/*';
 export const API_INSTANTSEARCH_QUERIES = '/1/indexes/:index/queries';
 export const API_INSTANTSEARCH_QUERY = '/1/indexes/:index/query';
 export const API_INSTANTSEARCH_FACET = '/1/indexes/:index/facets/:facet/query';

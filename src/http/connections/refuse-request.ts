@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorAnswer, wantsJson } from '#http/errors.ts';
+import { errorAnswer, isInstantSearchPath, wantsJson } from '#http/errors.ts';
 import type { ErrorCode } from '#http/errors.ts';
 import type { ObserveRequest } from '#http/observe-requests.ts';
 import {
@@ -41,8 +41,10 @@ export function createRefusals({ nextId, observe, isPublished }: RefusalOptions)
   const refuse: RefuseRequest = (incoming, outgoing, code, message, more) => {
     const { method = '', url = '', headers } = incoming;
     const id = nextId();
+    const path = url.split('?', 1)[0] ?? '';
     const answer = errorAnswer(code, message, {
-      json: wantsJson(url.split('?', 1)[0] ?? '', headers.accept),
+      json: wantsJson(path, headers.accept),
+      instantSearch: isInstantSearchPath(path),
       headers: {
         'X-Request-Id': id,
         Connection: 'close',

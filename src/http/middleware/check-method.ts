@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { pathOf } from '#http/app-context.ts';
 import type { AppTypes } from '#http/app-context.ts';
+import { isInstantSearchPath } from '#http/errors.ts';
 import { fail } from '#http/responses.ts';
 import { isForeignWrite } from './same-origin.ts';
 
@@ -9,7 +11,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
 export const checkMethod: MiddlewareHandler<AppTypes> = async (c, next) => {
   if (!METHODS.has(c.req.method)) {
     return fail(c, 'method_not_allowed', 'This address does not take that method.', {
-      Allow: 'GET, HEAD',
+      Allow: isInstantSearchPath(pathOf(c)) ? 'POST' : 'GET, HEAD',
     });
   }
   if (isForeignWrite(c.req.method, c.env.incoming.headers)) {

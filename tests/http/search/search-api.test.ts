@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPageCount, ownSearch, post } from '#tests/instantsearch/own-search.ts';
 import type { OwnResult } from '#tests/instantsearch/own-search.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { demoSite, siteOf } from '#tests/support/demo-sites.ts';
 
 const dealer = siteOf('standard');
@@ -163,4 +164,44 @@ test('the values of a facet are searched by their beginnings', async () => {
   expect(JSON.parse(text)).toMatchObject({
     facetHits: expect.arrayContaining([expect.objectContaining({ value: make, count })]),
   });
+});
+
+test('an unknown call of InstantSearch and a wrong method are told in the shape its client reads', async () => {
+  const refused: [method: string, path: string, status: number][] = [
+    ['GET', '/1/indexes', 404],
+    ['GET', '/1/isalive', 404],
+    ['GET', `/1/indexes/${dealer.slug}/1`, 404],
+    ['POST', `/1/indexes/${dealer.slug}/browse`, 404],
+    ['POST', '/1/indexes/*/recommendations', 404],
+    ['GET', '/1/indexes/*/queries', 405],
+    ['GET', `/1/indexes/${dealer.slug}/query`, 405],
+    ['DELETE', `/1/indexes/${dealer.slug}`, 405],
+  ];
+  for (const [method, path, status] of refused) {
+    const response = await sendRequest({ host, path, method, headers: { Accept: '*/*' } });
+    const asked = `${method} ${path}`;
+    expect(response.status, asked).toBe(status);
+    expect(JSON.parse(response.text), asked).toEqual({ message: expect.any(String), status });
+    expect(response.headers['allow'], asked).toBe(status === 405 ? 'POST' : undefined);
+  }
+  const { status, text } = await post(host, '/1/indexes/*/queries', '{');
+  expect({ status, body: JSON.parse(text) as unknown }).toEqual({
+    status: 400,
+    body: { message: 'What was sent is no JSON.', status: 400 },
+  });
+  const own = await sendRequest({ host, path: '/api/search' });
+  expect(own.status).toBe(405);
+  expect(JSON.parse(own.text)).toMatchObject({ error: { code: 'method_not_allowed' } });
+});
+
+test('values of filters are compared with their case, and limit cuts a page or is one', async () => {
+  const whole = await ownSearch(host, { facets: ['make'], limit: 0 });
+  const [make = ''] = Object.keys(whole.facets['make'] ?? {});
+  const count = async (filter: string) => (await ownSearch(host, { filter, facets: [] })).count;
+  expect(await count(`make = '${make}'`)).toBe(whole.facets['make']?.[make]);
+  expect(await count(`make = '${make.toLowerCase()}'`)).toBe(0);
+  const page = await ownSearch(host, { limit: 3, facets: [] });
+  expect([page.hits.length, page.pages]).toEqual([3, Math.ceil(whole.count / 3)]);
+  const cut = await ownSearch(host, { limit: 3, hitsPerPage: 5, facets: [] });
+  expect([cut.hits.length, cut.pages]).toEqual([3, Math.ceil(whole.count / 5)]);
 });

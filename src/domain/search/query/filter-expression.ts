@@ -40,15 +40,18 @@ class Fault extends Error {
   }
 }
 
+/** Fields that are made of others: what such a field is equal to as a filter; null if there is none. */
+export type ReadDerived = (field: string, value: string) => Filter | null;
+
 /** Null for an empty expression. */
-export function readFilter(text: string): ReadFilter {
+export function readFilter(text: string, derived: ReadDerived = () => null): ReadFilter {
   if (text.length > LONGEST_FILTER) {
     return fault(`A filter has at most ${LONGEST_FILTER} characters.`, LONGEST_FILTER);
   }
   try {
     const tokens = readTokens(text);
     if (tokens.length === 1) return { ok: true, filter: null };
-    return { ok: true, filter: new Reader(tokens).read() };
+    return { ok: true, filter: new Reader(tokens, derived).read() };
   } catch (error) {
     if (error instanceof Fault) return fault(error.message, error.position);
     throw error;
@@ -106,11 +109,13 @@ const OPERATORS = new Set(['=', ':', '!=', '<', '<=', '>', '>=']);
 
 class Reader {
   readonly #tokens: readonly Token[];
+  readonly #derived: ReadDerived;
   #at = 0;
   #conditions = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], derived: ReadDerived) {
     this.#tokens = tokens;
+    this.#derived = derived;
   }
 
   read(): Filter {
@@ -154,7 +159,11 @@ class Reader {
   #condition(): Filter {
     const name = this.#next();
     if (name.kind !== 'word') throw new Fault('The name of a field was expected.', name.position);
-    if (!isValueField(name.text) && !isNumberField(name.text)) {
+    if (
+      !isValueField(name.text) &&
+      !isNumberField(name.text) &&
+      this.#derived(name.text, '') === null
+    ) {
       throw new Fault(`There is no field “${name.text}”.`, name.position);
     }
     this.#conditions += 1;
@@ -214,6 +223,8 @@ class Reader {
     }
     const field = name.text as NumberField;
     const of = values.map((value): Filter => {
+      const derived = this.#derived(name.text, value.text);
+      if (derived !== null) return derived;
       const exact = toNumber(value);
       return { kind: 'range', field, min: exact, max: exact, open: { min: false, max: false } };
     });

@@ -3,6 +3,7 @@ import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { countConditions } from './call-work.ts';
+import { hierarchyFilter, isHierarchyLevel } from './instant/hierarchy.ts';
 import type { FilterList, InstantParams } from './instantsearch-params.ts';
 
 export type Narrowing = Pick<SearchQuery, 'values' | 'ranges' | 'filter'>;
@@ -25,7 +26,7 @@ export function readNarrowing(
     if (!terms.ok) return { ok: false, message: `${name}: ${terms.message}` };
     filters.push(...terms.filters);
   }
-  const expression = readFilter(params.filters);
+  const expression = readFilter(params.filters, readLevel);
   if (!expression.ok) {
     const { message, position } = expression.fault;
     return { ok: false, message: `filters: ${message} (at ${position})` };
@@ -84,7 +85,12 @@ function readFacetTerm(text: string): ReadTerm {
   return { ok: true, filter: negated ? { kind: 'not', of: filter } : filter };
 }
 
+function readLevel(field: string, value: string): Filter | null {
+  return isHierarchyLevel(field) ? hierarchyFilter(field, value) : null;
+}
+
 function equals(field: string, value: string): Filter | null {
+  if (isHierarchyLevel(field)) return hierarchyFilter(field, value);
   if (isValueField(field)) return { kind: 'values', field, values: [value] };
   if (!/^\d{1,15}(\.\d{1,6})?$/.test(value)) return null;
   const number = Number(value);

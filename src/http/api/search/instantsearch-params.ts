@@ -1,21 +1,9 @@
 import * as v from 'valibot';
 import { LONGEST_FILTER } from '#domain/search/query/filter-expression.ts';
 import { LONGEST_QUERY } from '#domain/search/address/search-url.ts';
+import { inheritedKey, isInheritedName } from './inherited-names.ts';
 import { MAX_FACET_VALUES, MAX_HITS } from './search-request.ts';
-
-/**
- * The Algolia search parameters that this API supports, sent as keys of the request, or as an object or a
- * query string called `params`. Parameters that only tune Algolia's own ranking, statistics or
- * personalisation are ignored. Those that would narrow the result but are not supported are refused, since
- * a list that ignores a filter is wrong.
- */
-const REFUSED = [
-  'tagFilters',
-  'insideBoundingBox',
-  'insidePolygon',
-  'aroundLatLng',
-  'aroundLatLngViaIP',
-] as const;
+import { refuseParam } from './instant/unsupported-params.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_LIST_LENGTH = 200;
@@ -71,7 +59,10 @@ const filterList = v.pipe(
 );
 export type FilterList = v.InferOutput<typeof filterList>;
 
-/** The parameters of one request. */
+/**
+ * The parameters of one request that are supported, sent as its keys, or as an object or a query string called
+ * `params`.
+ */
 export const instantSearchParams = v.object({
   query: v.optional(text(LONGEST_QUERY), ''),
   page: v.optional(whole(MAX_PAGE), 0),
@@ -85,8 +76,14 @@ export const instantSearchParams = v.object({
   filters: v.optional(text(LONGEST_FILTER), ''),
   attributesToRetrieve: v.optional(list(text(MAX_TAG_LENGTH)), ['*']),
   attributesToHighlight: v.optional(list(text(MAX_TAG_LENGTH)), ['*']),
+  attributesToSnippet: v.optional(
+    list(v.pipe(text(MAX_TAG_LENGTH), v.regex(/^[^:]+(?::[1-9]\d{0,3})?$/))),
+    [],
+  ),
+  snippetEllipsisText: v.optional(text(MAX_TAG_LENGTH), '…'),
   highlightPreTag: v.optional(text(MAX_TAG_LENGTH), '<em>'),
   highlightPostTag: v.optional(text(MAX_TAG_LENGTH), '</em>'),
+  responseFields: v.optional(list(text(MAX_TAG_LENGTH)), ['*']),
   facetQuery: v.optional(text(LONGEST_QUERY), ''),
   maxFacetHits: v.optional(
     v.pipe(
@@ -97,6 +94,8 @@ export const instantSearchParams = v.object({
   ),
 });
 export type InstantParams = v.InferOutput<typeof instantSearchParams>;
+
+const SUPPORTED: ReadonlySet<string> = new Set(Object.keys(instantSearchParams.entries));
 
 export type ReadParams =
   | { ok: true; params: InstantParams; sent: string }
@@ -109,9 +108,11 @@ export function readParams(request: Readonly<Record<string, unknown>>): ReadPara
     ([key, value]) => !OWN_KEYS.has(key) && value !== null && value !== undefined,
   );
   const sent = new Map(entries);
-  for (const name of REFUSED) {
-    const value = sent.get(name);
-    if (isRequested(value)) return { ok: false, message: `${name} is not supported here` };
+  const inherited = [request, request['params']].map(inheritedKey).find((key) => key !== undefined);
+  if (inherited !== undefined) return { ok: false, message: `there is no parameter ${inherited}` };
+  for (const [name, value] of sent) {
+    const message = refuseParam(name, value, SUPPORTED);
+    if (message !== null) return { ok: false, message };
   }
   const read = v.safeParse(instantSearchParams, Object.fromEntries(sent));
   if (!read.success) {
@@ -121,17 +122,31 @@ export function readParams(request: Readonly<Record<string, unknown>>): ReadPara
       message: `invalid value for ${typeof name === 'string' ? name : 'params'}`,
     };
   }
+  const message = inheritedAttribute(read.output);
+  if (message !== null) return { ok: false, message };
   return { ok: true, params: read.output, sent: echo(sent) };
+}
+
+/** Other attributes that no vehicle has are passed over, as by Algolia. */
+function inheritedAttribute(params: InstantParams): string | null {
+  const lists = [
+    'facets',
+    'attributesToRetrieve',
+    'attributesToHighlight',
+    'attributesToSnippet',
+  ] as const;
+  for (const name of lists) {
+    const attribute = params[name].find((one) =>
+      isInheritedName(one.replace(/^-/, '').replace(/:\d+$/, '')),
+    );
+    if (attribute !== undefined) return `${name}: there is no attribute ${attribute}`;
+  }
+  return null;
 }
 
 function packedEntries(packed: unknown): [string, unknown][] {
   if (typeof packed === 'string') return [...new URLSearchParams(packed)];
   return typeof packed === 'object' && packed !== null ? Object.entries(packed) : [];
-}
-
-function isRequested(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return value !== undefined && value !== '' && value !== false && value !== 'false';
 }
 
 /** Algolia's API returns the parameters that it was sent. */

@@ -4,9 +4,19 @@ import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
 import { HIGHLIGHTED, makeHighlighter, highlightedBetween } from './highlight.ts';
-import type { Highlights, HighlightedText } from './highlight.ts';
+import type { HighlightedField, Highlights, HighlightedText } from './highlight.ts';
 import { exceededLimit, MAX_WORK, measureWork, pointsFor } from './call-work.ts';
 import type { WorkLimit } from './call-work.ts';
+import { isInheritedName } from './inherited-names.ts';
+import {
+  HIERARCHY_LEVELS,
+  hierarchyCounts,
+  hierarchyOf,
+  hierarchyQuery,
+} from './instant/hierarchy.ts';
+import type { HierarchyLevel } from './instant/hierarchy.ts';
+import { renderingContent } from './instant/rendering-content.ts';
+import { cutSnippet, snippetLengths } from './instant/snippet.ts';
 import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
@@ -25,6 +35,8 @@ interface IndexRequest {
   params: InstantParams;
   sent: string;
   query: SearchQuery;
+  /** The levels of the hierarchy among the facets requested. */
+  levels: HierarchyLevel[];
 }
 
 type ParsedRequest = { ok: true; request: IndexRequest } | { ok: false; answer: SearchApiAnswer };
@@ -91,10 +103,13 @@ function planRequests(
   toBody: (results: readonly object[]) => object,
 ): PlannedCall {
   const work = measureWork(
-    requests.map(({ query, params }) => ({
-      query,
-      highlight: params.attributesToHighlight.length > 0,
-    })),
+    requests.flatMap(({ query, params, levels }) => [
+      {
+        query,
+        highlight: params.attributesToHighlight.length + params.attributesToSnippet.length > 0,
+      },
+      ...(levels.length > 0 ? [{ query: hierarchyQuery(query), highlight: false }] : []),
+    ]),
   );
   const limit = exceededLimit(work);
   if (limit !== null) return refusedCall(refuse(400, TOO_MUCH[limit]));
@@ -120,6 +135,7 @@ function parseRequest(
     answer: refuse(status, message),
   });
   if (typeof indexName !== 'string') return fail(400, 'indexName is missing');
+  if (isInheritedName(indexName)) return fail(400, `${indexName} is no name of an index`);
   const order = orderOfIndex(site, indexName);
   if (order === undefined) return fail(404, `Index ${indexName.slice(0, 200)} does not exist`);
   const read = readParams(request);
@@ -138,6 +154,8 @@ function parseRequest(
       facet: searched,
       params,
       sent,
+      levels:
+        searched === null ? HIERARCHY_LEVELS.filter((level) => params.facets.includes(level)) : [],
       query: {
         text: params.query,
         ...narrowing.narrowing,
@@ -177,7 +195,7 @@ async function answerRequest(
   request: IndexRequest,
   search: TimedSearch,
 ): Promise<object> {
-  const { params, query, facet } = request;
+  const { params, query, facet, levels } = request;
   const { answer, ms } = await search(query);
   const processingTimeMS = Math.ceil(ms);
   if (facet !== null) {
@@ -188,18 +206,28 @@ async function answerRequest(
     };
   }
   const perPage = perPageOf(site, params);
-  return {
+  const counts = {
+    ...answer.facets,
+    ...(levels.length > 0 &&
+      hierarchyCounts(
+        (await search(hierarchyQuery(query))).answer,
+        levels,
+        params.maxValuesPerFacet,
+      )),
+  };
+  return only(params.responseFields, {
     hits: await hitsOf(site, answer, toHit(params)),
     nbHits: answer.total,
     page: perPage === 0 ? params.page : Math.floor(query.offset / perPage),
     nbPages: perPage === 0 ? 0 : Math.ceil(answer.total / perPage),
     hitsPerPage: perPage,
-    ...(query.facets.length + query.ends.length > 0 && {
+    ...(query.facets.length + query.ends.length + levels.length > 0 && {
       facets: {
         ...Object.fromEntries(query.ends.map((field) => [field, {}])),
-        ...toCounts(answer),
+        ...toCounts({ facets: counts }),
       },
       facets_stats: toStats(answer),
+      renderingContent: renderingContent(site.config, query, answer, counts),
     }),
     exhaustive: { facetsCount: true, nbHits: true },
     exhaustiveFacetsCount: true,
@@ -208,7 +236,13 @@ async function answerRequest(
     params: request.sent,
     index: request.indexName,
     processingTimeMS,
-  };
+  });
+}
+
+/** The fields that were asked for; `*` is all. */
+function only(names: readonly string[], result: object): object {
+  if (names.includes('*')) return result;
+  return Object.fromEntries(Object.entries(result).filter(([name]) => names.includes(name)));
 }
 
 function toStats({ ends }: SearchResponse): object {
@@ -220,16 +254,36 @@ function toHit(params: InstantParams): (hit: SearchHit) => object {
   const isHighlighted = named(params.attributesToHighlight);
   const isRetrieved = named(params.attributesToRetrieve);
   const highlighted = HIGHLIGHTED.filter(isHighlighted);
+  const snippets = snippetLengths(params.attributesToSnippet, HIGHLIGHTED);
+  const snipped = HIGHLIGHTED.filter((field) => snippets.has(field));
   const retrievesAll = params.attributesToRetrieve.join() === '*';
-  return (hit) => ({
-    ...(retrievesAll
-      ? hit
-      : Object.fromEntries(Object.entries(hit).filter(([field]) => isRetrieved(field)))),
-    objectID: String(hit.id),
-    ...(highlighted.length > 0 && {
-      _highlightResult: toHighlightResult(highlight(hit), highlighted, params),
-    }),
-  });
+  return (vehicle) => {
+    const hit = { ...vehicle, ...hierarchyOf(vehicle) };
+    const marked = highlighted.length + snipped.length > 0 ? highlight(vehicle) : null;
+    return {
+      ...(retrievesAll
+        ? hit
+        : Object.fromEntries(Object.entries(hit).filter(([field]) => isRetrieved(field)))),
+      objectID: String(vehicle.id),
+      ...(marked !== null &&
+        highlighted.length > 0 && {
+          _highlightResult: toHighlightResult(marked, highlighted, (text) => ({
+            ...describe(text, marked, params),
+            matchedWords: text.words,
+          })),
+        }),
+      ...(marked !== null &&
+        snipped.length > 0 && {
+          _snippetResult: toHighlightResult(marked, snipped, (text, field) =>
+            describe(
+              cutSnippet(text, snippets.get(field) ?? 1, params.snippetEllipsisText),
+              marked,
+              params,
+            ),
+          ),
+        }),
+    };
+  };
 }
 
 /** `*` selects all fields, `-field` excludes one. */
@@ -238,27 +292,29 @@ function named(list: readonly string[]): (field: string) => boolean {
   return (field) => (names.has('*') || names.has(field)) && !names.has(`-${field}`);
 }
 
-function toHighlightResult(
-  { requested, fields }: Highlights,
-  wanted: readonly (keyof Highlights['fields'])[],
+function describe(
+  text: HighlightedText,
+  { requested }: Highlights,
   { highlightPreTag, highlightPostTag }: InstantParams,
+): { value: string; matchLevel: 'none' | 'partial' | 'full' } {
+  const { length } = text.words;
+  return {
+    value: highlightedBetween(text, highlightPreTag, highlightPostTag),
+    matchLevel: length === 0 ? 'none' : length < requested ? 'partial' : 'full',
+  };
+}
+
+function toHighlightResult(
+  { fields }: Highlights,
+  wanted: readonly HighlightedField[],
+  show: (text: HighlightedText, field: HighlightedField) => object,
 ): object {
-  const describe = (highlighted: HighlightedText) => ({
-    value: highlightedBetween(highlighted, highlightPreTag, highlightPostTag),
-    matchLevel:
-      highlighted.words.length === 0
-        ? 'none'
-        : highlighted.words.length < requested
-          ? 'partial'
-          : 'full',
-    matchedWords: highlighted.words,
-  });
   return Object.fromEntries(
     wanted.flatMap((field) => {
-      const highlighted = fields[field];
-      if (highlighted === undefined) return [];
+      const found = fields[field];
+      if (found === undefined) return [];
       return [
-        [field, Array.isArray(highlighted) ? highlighted.map(describe) : describe(highlighted)],
+        [field, Array.isArray(found) ? found.map((text) => show(text, field)) : show(found, field)],
       ];
     }),
   );

@@ -7,6 +7,7 @@ import {
   MAX_VALUES_A_FIELD,
   sortName,
 } from '#domain/search/address/search-url.ts';
+import { inheritedKey, isInheritedName } from './inherited-names.ts';
 import { ORDERS } from './search-site.ts';
 
 export const MAX_QUERIES = 20;
@@ -135,6 +136,8 @@ export function readRequest(body: unknown): ReadRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: false, faults: [{ field: '', reason: 'The body must be a JSON object.' }] };
   }
+  const inherited = inheritedNames(body);
+  if (inherited !== null) return { ok: false, faults: [inherited] };
   if ('queries' in body) {
     const read = v.safeParse(searchQueries, body);
     if (!read.success) return { ok: false, faults: read.issues.map(toFault) };
@@ -143,6 +146,28 @@ export function readRequest(body: unknown): ReadRequest {
   const read = v.safeParse(searchQuery, body);
   if (!read.success) return { ok: false, faults: read.issues.map(toFault) };
   return { ok: true, kind: isList(read.output) ? 'list' : 'one', query: read.output };
+}
+
+/** The first key, field or index of a call that no call may name. */
+function inheritedNames(body: object): RequestFault | null {
+  const key = inheritedKey(body);
+  if (key !== undefined) return { field: key, reason: 'is not known here' };
+  const several = 'queries' in body && Array.isArray(body.queries);
+  const queries: unknown[] = several ? (body.queries as unknown[]) : [body];
+  for (const [position, query] of queries.entries()) {
+    if (typeof query !== 'object' || query === null) continue;
+    const at = several ? `queries.${position}.` : '';
+    const unknown = inheritedKey(query);
+    if (unknown !== undefined) return { field: at + unknown, reason: 'is not known here' };
+    const refined = 'filters' in query ? inheritedKey(query.filters) : undefined;
+    if (refined !== undefined) {
+      return { field: `${at}filters.${refined}`, reason: 'is no field of the search' };
+    }
+    if ('index' in query && typeof query.index === 'string' && isInheritedName(query.index)) {
+      return { field: `${at}index`, reason: 'is no name of an index' };
+    }
+  }
+  return null;
 }
 
 function isList(request: RequestedQuery): boolean {

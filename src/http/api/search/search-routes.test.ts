@@ -43,7 +43,7 @@ function serve(search: RateLimit = RATE_LIMITS.search, site = SITE) {
   });
   const post = async (path: string, body?: object) => {
     const sent = Buffer.from(
-      JSON.stringify(body ?? (path === '/api/search' ? {} : { requests: [] })),
+      JSON.stringify(body ?? (path.endsWith('/queries') ? { requests: [] } : {})),
     );
     const incoming = Object.assign(Readable.from([sent]), { headers: {} });
     return app.request(

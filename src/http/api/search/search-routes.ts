@@ -1,4 +1,5 @@
 import {
+  API_INSTANTSEARCH,
   API_INSTANTSEARCH_FACET,
   API_INSTANTSEARCH_QUERIES,
   API_INSTANTSEARCH_QUERY,
@@ -71,7 +72,11 @@ export function addSearchRoutes(
           : await heavyCalls.run(caller.siteId, async () => write(run));
       return answer ?? refuse(c, BUSY_SECONDS);
     });
+    app.all(path, (c) =>
+      fail(c, 'method_not_allowed', 'This address takes POST only.', { Allow: 'POST' }),
+    );
   }
+  app.all(API_INSTANTSEARCH, (c) => fail(c, 'not_found', 'There is no such call here.'));
 }
 
 async function write(run: PlannedCall['run']): Promise<Response> {

@@ -3,10 +3,11 @@ import type { Filter, FilterFault } from '#domain/search/query/filter-expression
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
-import type { SearchResponse, SearchQuery } from '#ports/search.ts';
+import type { FacetCount, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '#http/errors.ts';
 import { exceededLimit, MAX_WORK, measureWork, pointsFor } from './call-work.ts';
 import type { WorkLimit } from './call-work.ts';
+import { orderedValues } from './facet-order.ts';
 import { makeHighlighter, highlightedHtml } from './highlight.ts';
 import type { Highlights } from './highlight.ts';
 import {
@@ -171,6 +172,8 @@ export interface SearchResult {
   page: number;
   pages: number;
   facets: Record<string, Record<string, number>>;
+  /** Of the facets whose values an object cannot hold in order. */
+  facetOrder: Record<string, string[]>;
   ranges: Record<string, { min: number; max: number } | null>;
   ms: number;
 }
@@ -190,6 +193,7 @@ async function answerOne(
     page: Math.floor(query.offset / perPage) + 1,
     pages: Math.ceil(answer.total / perPage),
     facets: toCounts(answer),
+    facetOrder: orderedValues(answer),
     ranges: { ...answer.ends },
     ms: Math.round(ms * 1000) / 1000,
   };
@@ -205,7 +209,11 @@ function toHtml({ fields }: Highlights): Record<string, string | string[]> {
 }
 
 /** Field → value → count, the most frequent first. */
-export function toCounts({ facets }: Pick<SearchResponse, 'facets'>): SearchResult['facets'] {
+export function toCounts({
+  facets,
+}: {
+  facets: Readonly<Record<string, readonly FacetCount[]>>;
+}): SearchResult['facets'] {
   return Object.fromEntries(
     Object.entries(facets).map(([field, counts]) => [
       field,

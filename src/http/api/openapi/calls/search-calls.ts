@@ -157,6 +157,13 @@ const searchResult = v.pipe(
       v.record(v.string(), v.record(v.string(), whole)),
       v.description('Field → value → count, the most frequent first.'),
     ),
+    facetOrder: v.pipe(
+      v.record(v.string(), v.array(v.string())),
+      v.description(
+        'Field → values, the most frequent first, of the facets with a value that looks like a number: ' +
+          'many programs read such names of an object before the others.',
+      ),
+    ),
     ranges: v.pipe(
       v.record(v.string(), v.nullable(v.object({ min: v.number(), max: v.number() }))),
       v.description('The smallest and largest value of numeric fields; null if no hit has one.'),
@@ -263,6 +270,7 @@ export const SEARCH_CALLS: readonly ApiCall[] = [
           page: 1,
           pages: 1,
           facets: { make: { Kestrel: 1 } },
+          facetOrder: {},
           ranges: { price: { min: 32_990, max: 32_990 }, km: null },
           ms: 0.214,
         },
