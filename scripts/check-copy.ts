@@ -21,7 +21,7 @@ const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
   { file: /^src\/ui\/primitives\/showcase\//, reason: 'a page for developers' },
   { file: /^src\/routes\/dev\./, reason: 'pages for developers' },
   {
-    file: /^src\/domain\/search\/query\//,
+    file: /^src\/domain\/search\/(?:query|sentence)\//,
     reason: 'what visitors type, and answers of the search API',
   },
   { file: /^src\/domain\/pricing\/market-price\.ts$/, reason: 'figures and values of the API' },

@@ -26,6 +26,18 @@ export function listingAt(stock: SiteStock, now: number): Listing {
   return listing;
 }
 
+/** Only what can be bought: without the sold vehicles that are still shown for a while. */
+export function listAvailable(stock: SiteStock): Listing {
+  const known = listings.get(stock)?.listing;
+  return known === undefined
+    ? createListing(stock.index, {
+        listed: stock.listed,
+        sold: stock.sold,
+        synonyms: SEARCH_SYNONYMS,
+      })
+    : relist(known, stock.listed);
+}
+
 function countGone({ leaving }: SiteStock, now: number): number {
   const first = leaving.findIndex(({ until }) => until >= now);
   return first === -1 ? leaving.length : first;

@@ -9,8 +9,11 @@ import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readSearch } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
+import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
+import { readSentence } from '#domain/search/sentence/read-sentence.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { sentenceNames } from './sentence-names.ts';
 import { spellingOf } from './engine/text/spelling.ts';
 import { searchWords, visibleLocations } from './search-words.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';
@@ -22,6 +25,8 @@ export interface SearchRequest {
   route: SearchRoute;
   state: SearchState;
   ignored: IgnoredPart[];
+  /** Whether the words of the search were read as filters. */
+  isUnderstood: boolean;
   /** The names that have their own landing page. */
   lookup: LandingLookup;
 }
@@ -53,7 +58,31 @@ export function readSearchRequest(
     for (const value of requested) if (!fixed.includes(value)) ignored.push({ name: field, value });
     values[field] = both.length === 0 ? fixed : both;
   }
-  return { path, route, state: { ...state, values }, ignored, lookup: names.lookup() };
+  const stated = { ...state, values };
+  const asked = understand(stated, stock);
+  return {
+    path,
+    route,
+    state: asked?.state ?? stated,
+    ignored,
+    isUnderstood: asked?.hasFilters ?? false,
+    lookup: names.lookup(),
+  };
+}
+
+/** The words of a search as filters; null if there are none, or if they contradict the filters of the address. */
+function understand(
+  state: SearchState,
+  stock: SiteStock,
+): { state: SearchState; hasFilters: boolean } | null {
+  if (state.query === '') return null;
+  const { values, ranges, text, sort } = readSentence(state.query, sentenceNames(stock));
+  const narrowed = narrowSearch(state, { values, ranges });
+  if (narrowed === null) return null;
+  return {
+    state: { ...state, ...narrowed, query: text, sort: state.sort ?? sort },
+    hasFilters: hasFilters({ values, ranges }),
+  };
 }
 
 interface Slugs {

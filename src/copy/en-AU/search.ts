@@ -40,10 +40,16 @@ export const noResultsHint =
 export const clearFilters = 'Clear Filters';
 export const ignoredValue = '{field} “{value}” could not be used and was left out.';
 export const ignoredValues = '{field}: {count} values could not be used and were left out.';
+export const nearestSearches = 'Close to what you asked for';
+export const withoutFilter = 'Without {filter}';
+export const withoutWords = 'Without the search words';
+export const anyOfField = 'Any {field}';
+export const andMore = '{values} and {count} more';
+export const wordsLeftOut = 'Nothing here matches {words}, so these results are without it.';
 
 // Searching and sorting.
 export const searchVehicles = 'Search {vehicle}s';
-export const queryHint = 'Make or model';
+export const queryHint = 'Try “SUV under 40k”';
 export const anyCondition = 'Any condition';
 export const allMakes = 'All makes';
 export const priceTo = 'Price to';

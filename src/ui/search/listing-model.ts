@@ -50,6 +50,15 @@ export interface ChipModel {
   href: string;
 }
 
+/** A search that asks for a little less than one that found nothing. */
+export interface NearestSearch {
+  /** 'Price: up to $45,000', 'Without Hybrid'. */
+  label: string;
+  /** As shown. */
+  count: string;
+  href: string;
+}
+
 export interface SortModel {
   /** The name in addresses; '' is the site's default order. */
   value: string;
@@ -93,7 +102,11 @@ export interface ListingModel {
   /** Where a visitor saves this search; null on a site without accounts. */
   save: { label: string; href: string } | null;
   /** What is said in place of results; null if there are any. */
-  empty: { title: string; hint: string } | null;
+  empty: {
+    title: string;
+    hint: string;
+    nearest: { title: string; searches: NearestSearch[] } | null;
+  } | null;
   /** The statutory warning about comparison rates, if a card shows one. */
   financeWarning: string | null;
   /** How many results the browser caches (`stock.cacheSize`). */

@@ -5,6 +5,7 @@ import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Pagination } from '../primitives/controls/pagination.tsx';
+import { SearchLink } from './search-link.tsx';
 import { useSearch } from './search-session.ts';
 import { Silhouette } from '../media/silhouette.tsx';
 
@@ -48,6 +49,21 @@ export function EmptyResults({
       <Silhouette name="sedan" className="mx-auto mb-8 w-44 text-muted" />
       <h2 className={titleClassName}>{empty?.title}</h2>
       <p className="mx-auto mt-3 max-w-md text-pretty text-muted">{empty?.hint}</p>
+      {empty?.nearest ? (
+        <section className="mx-auto mt-8 max-w-2xl">
+          <h3 className="font-semibold">{empty.nearest.title}</h3>
+          <ul className="mt-4 flex flex-wrap justify-center gap-2">
+            {empty.nearest.searches.map(({ label, count, href }) => (
+              <li key={href}>
+                <SearchLink href={href} whole className="fc-chip">
+                  <span className="min-w-0 truncate">{label}</span>
+                  <span className="tabular-nums text-muted">{count}</span>
+                </SearchLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {clearHref === null ? null : (
         <ButtonLink href={clearHref} className="mt-8">
           {t(copy.clearFilters)}

@@ -223,7 +223,11 @@ describe('the results', () => {
   });
 
   it('that are empty read No Results Available, with Clear Filters to the refresh path', () => {
-    const empty = { title: 'No Results Available', hint: 'Please try adjusting the filters.' };
+    const empty = {
+      title: 'No Results Available',
+      hint: 'Please try adjusting the filters.',
+      nearest: null,
+    };
     const html = searchMarkup(results, { listing: exampleListing({ items: [], total: 0, empty }) });
     expect(html).toContain('No Results Available');
     expect(html).toContain('Please try adjusting the filters.');

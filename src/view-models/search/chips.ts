@@ -5,6 +5,7 @@ import {
   toggleValue,
   withQuery,
   withRange,
+  withValues,
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
@@ -13,6 +14,9 @@ import type { IgnoredPart, SearchState } from '#domain/search/address/search-url
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
+
+/** More values of one field than this are one filter to a shopper: a colour, a size of car. */
+const MAX_CHIPS_A_FIELD = 5;
 
 /** Fields whose values need the field's title to be understood. */
 const TITLED_FIELDS: ReadonlySet<ValueField> = new Set([
@@ -38,6 +42,13 @@ export function chipModels(
   }
   for (const [field, values] of Object.entries(state.values)) {
     if (!isValueField(field) || values === undefined) continue;
+    if (values.length > MAX_CHIPS_A_FIELD) {
+      chips.push({
+        label: titled(field, joinedValues(field, values, labels, t), t),
+        href: searchHref(route, withValues(state, field, [])),
+      });
+      continue;
+    }
     for (const value of values) {
       const label = valueLabel(field, value, labels, t);
       chips.push({
@@ -56,8 +67,36 @@ export function chipModels(
   return chips;
 }
 
+/** 'White' if all of them are whites, else 'CX-3, Kona and 12 more'. */
+export function joinedValues(
+  field: ValueField,
+  values: readonly string[],
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): string {
+  if (values.length > MAX_CHIPS_A_FIELD) {
+    const common = commonWord(values);
+    if (common !== null) return common;
+  }
+  const named = values.map((value) => valueLabel(field, value, labels, t));
+  if (named.length <= MAX_CHIPS_A_FIELD) return named.join(', ');
+  const [first = '', second = ''] = named;
+  return t(copy.andMore, { values: `${first}, ${second}`, count: named.length - 2 });
+}
+
+function commonWord(values: readonly string[]): string | null {
+  const [first = '', ...others] = values.map((value) => value.split(' '));
+  return [...first].find((word) => others.every((words) => words.includes(word))) ?? null;
+}
+
 function titled(field: SearchField, value: string, t: Copy): string {
   return t(copy.fieldValue, { field: t(FIELD_TITLES[field]), value });
+}
+
+/** Says which words were left out because nothing matches them. */
+export function leftOutSentences(words: readonly string[], t: Copy): string[] {
+  if (words.length === 0) return [];
+  return [t(copy.wordsLeftOut, { words: words.map((word) => `“${word}”`).join(', ') })];
 }
 
 const MAX_SENTENCES = 5;

@@ -54,6 +54,7 @@ it('a list without results says so, and others say nothing of it', async () => {
   expect((await list(from, ALL, 'query=zeppelin'))?.empty).toEqual({
     title: 'No Results Available',
     hint: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+    nearest: null,
   });
   expect((await list(from, ALL))?.empty).toBeNull();
 });

@@ -14,6 +14,7 @@ import type { SearchPath } from '#domain/search/address/search-path.ts';
 import { listingHeading } from '#domain/search/address/search-titles.ts';
 import { emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
+import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
@@ -27,7 +28,8 @@ import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
-import { chipModels, ignoredSentences } from './chips.ts';
+import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
+import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
 import { listingHead } from './listing-head.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
@@ -61,8 +63,33 @@ export async function loadListing(
       ...requestedFields(config),
       mostValues: MAX_FACET_VALUES_SHOWN,
     });
+  const countOnly = ({ query, values, ranges }: SearchState) =>
+    search({
+      text: query,
+      values,
+      ranges,
+      filter: null,
+      sort: config.stock.defaultSort,
+      offset: 0,
+      limit: 0,
+      facets: [],
+      ends: [],
+      mostValues: 0,
+    });
   let { state } = request;
   let result = await runSearch(state);
+  const without =
+    result.total > 0
+      ? null
+      : await leaveOutWords(
+          state.query,
+          async (query) => (await countOnly({ ...state, query })).total,
+          !request.isUnderstood,
+        );
+  if (without !== null) {
+    state = { ...state, query: without.text, page: 1 };
+    result = await runSearch(state);
+  }
   const pageCount = Math.max(1, Math.ceil(result.total / pageSize));
   if (state.page > pageCount) {
     // The stock has shrunk since the link was created, or the number was made up.
@@ -114,11 +141,24 @@ export async function loadListing(
     clearAllHref: searchHref({ path: paths.search(), values: {} }, emptySearch()),
     sorts: sortModels(state, config, t),
     sort: state.sort === null ? '' : sortName(state.sort),
-    ignored: ignoredSentences(ignored, t),
+    ignored: [...leftOutSentences(without?.leftOut ?? [], t), ...ignoredSentences(ignored, t)],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
     queryHint: t(copy.queryHint),
-    empty: total === 0 ? { title: t(copy.noResults), hint: t(copy.noResultsHint) } : null,
+    empty:
+      total > 0
+        ? null
+        : {
+            title: t(copy.noResults),
+            hint: t(copy.noResultsHint),
+            nearest: await loadNearestSearches(
+              route,
+              state,
+              async (relaxed) => (await countOnly(relaxed)).total,
+              config.stock,
+              t,
+            ),
+          },
     save: config.accounts.enabled ? saveLink(request, total, t) : null,
     financeWarning: cardsWarning(cards, t),
     cacheSize: config.stock.cacheSize,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { cards, countFound, firstTitle, open } from '../support/screenshot.ts';
 import {
   PAGE_SIZE,
@@ -60,7 +61,7 @@ test('two makes and a body: counts, cards and address agree', async ({ page }) =
 });
 
 test('chips, words and an empty list', async ({ page }) => {
-  await open(page, `${origin}/search?query=automatic&car_type=used&price=10000-60000`);
+  await open(page, `${origin}/search?query=bluetooth&car_type=used&price=10000-60000`);
 
   await test.step('chips take away one filter each, Clear all every one', async () => {
     await expect(chips(page)).toHaveCount(3);
@@ -145,6 +146,48 @@ test('the pages of a list', async ({ page }) => {
   });
 });
 
+test('a sentence becomes filters, with script and without', async ({ page, browser }) => {
+  const sentence = 'used automatic suv under 60k';
+  await open(page, `${origin}/search`);
+  const total = await countFound(page);
+  await searchBox(page).fill(sentence);
+  await searchBox(page).press('Enter');
+  await expect(chips(page).filter({ hasText: 'Automatic' })).toHaveCount(1);
+  await expect(chips(page).filter({ hasText: 'Price: up to $60,000' })).toHaveCount(1);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(valueBox(page, 'Condition', 'Used')).toBeChecked();
+  const found = await countFound(page);
+  expect(found).toBeLessThan(total);
+
+  await test.step('a lifted filter does not come back with the next one', async () => {
+    await chips(page).filter({ hasText: 'Automatic' }).click();
+    await expect(chips(page).filter({ hasText: 'Automatic' })).toHaveCount(0);
+    await valueBox(page, 'Condition', 'Demo').check();
+    await expect(page).toHaveURL(/car_type=demo/);
+    await expect(chips(page).filter({ hasText: 'Automatic' })).toHaveCount(0);
+  });
+
+  await test.step('without script the same sentence finds the same', async () => {
+    const without = await browser.newPage({ javaScriptEnabled: false });
+    await without.goto(`${origin}/search`);
+    await searchBox(without).fill(sentence);
+    await searchBox(without).press('Enter');
+    await expect(chips(without).filter({ hasText: 'Automatic' })).toHaveCount(1);
+    expect(await countFound(without)).toBe(found);
+    await without.close();
+  });
+
+  await test.step('what nothing matches is named, and where nothing is found the nearest is offered', async () => {
+    await open(page, `${origin}/search?query=${encodeURIComponent('used suv with flugelhorn')}`);
+    await expect(page.getByText('Nothing here matches “flugelhorn”')).toBeVisible();
+    await open(page, `${origin}/search?query=${encodeURIComponent('suv under 3000')}`);
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Any price/ }).click();
+    await expect.poll(() => countFound(page)).toBeGreaterThan(0);
+  });
+});
+
 test('order and history', async ({ page }) => {
   await open(page, `${origin}/search`);
 
@@ -166,7 +209,7 @@ test('order and history', async ({ page }) => {
     const used = await countFound(page);
     await valueBox(page, 'Condition', 'Demo').check();
     await expect(page).toHaveURL(/car_type=demo&car_type=used&sortBy=price_asc$/);
-    await search(page, 'automatic');
+    await search(page, 'bluetooth');
     await page.goBack();
     await expect(searchBox(page)).toHaveValue('');
     await page.goBack();
@@ -175,13 +218,13 @@ test('order and history', async ({ page }) => {
     await expect.poll(() => countFound(page)).toBe(used);
     await page.goForward();
     await page.goForward();
-    await expect(searchBox(page)).toHaveValue('automatic');
+    await expect(searchBox(page)).toHaveValue('bluetooth');
     await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
   });
 
   await test.step('Back before the results are drawn forgets what was asked for', async () => {
-    await search(page, 'manual');
-    await expect(chips(page).filter({ hasText: 'manual' })).toHaveCount(1);
+    await search(page, 'sunroof');
+    await expect(chips(page).filter({ hasText: 'sunroof' })).toHaveCount(1);
     await page.evaluate(() => {
       const push = history.pushState.bind(history);
       history.pushState = (...change) => {
@@ -190,12 +233,12 @@ test('order and history', async ({ page }) => {
         history.back();
       };
     });
-    await searchBox(page).fill('petrol');
+    await searchBox(page).fill('leather');
     await searchBox(page).press('Enter');
-    await expect(searchBox(page)).toHaveValue('manual');
-    await expect(page).toHaveURL(/query=manual/);
+    await expect(searchBox(page)).toHaveValue('sunroof');
+    await expect(page).toHaveURL(/query=sunroof/);
     await valueBox(page, 'Condition', 'Demo').uncheck();
-    await expect(page).toHaveURL(/query=manual&car_type=used|car_type=used.*query=manual/);
+    await expect(page).toHaveURL(/query=sunroof&car_type=used|car_type=used.*query=sunroof/);
   });
 });
 

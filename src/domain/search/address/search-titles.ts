@@ -34,6 +34,9 @@ const LONGEST_QUOTED_QUERY = 40;
 /** More than two values of a field are not named in a heading. */
 const MAX_NAMED = 2;
 
+/** More alternatives of one detail make a title that nobody reads. */
+const MAX_ALTERNATIVES = 4;
+
 type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges'>;
 
 /** The parts of a list's name, for headings and sentences. */
@@ -303,7 +306,7 @@ function detailsOf(state: SearchTerms, t: Copy): string[] {
   const details: string[] = [];
   for (const [field, format] of Object.entries(DETAILS)) {
     const values = state.values[field as ValueField] ?? [];
-    if (values.length > 0)
+    if (values.length > 0 && values.length <= MAX_ALTERNATIVES)
       details.push(
         values
           .map((value) => format(value, t))

@@ -4,12 +4,14 @@ import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.
 import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
+import { readSentence } from '#domain/search/sentence/read-sentence.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { sentenceNames } from '#stock/sentence-names.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
@@ -135,6 +137,7 @@ function open(siteId: number, config: SiteConfig): SearchApiSite {
     config,
     now: NOW,
     search: (query) => search.search(version, query),
+    understand: (text) => readSentence(text, sentenceNames(stockBy(siteId))),
     vehicle: (id) => vehicles.get(id) ?? null,
   };
 }
@@ -286,11 +289,18 @@ const hitsIn = ({ hits = [], results = [] }: Content): { id: number }[] => [
   ...results.flatMap(hitsIn),
 ];
 
+function isRepeated(key: string, value: unknown): boolean {
+  return ['query', 'params', 'index'].includes(key) && typeof value === 'string';
+}
+
+/** Of what was understood, only names come from the stock; numbers and other words are the request's own. */
+function withoutRepeated(key: string, value: unknown): unknown {
+  if (key === 'understood') return (value as { values: object }).values;
+  return isRepeated(key, value) ? undefined : value;
+}
+
 /** Without the parts of the request that a response repeats. */
-const textOf = (body: object) =>
-  JSON.stringify(body, (key, value: unknown) =>
-    ['query', 'params', 'index'].includes(key) && typeof value === 'string' ? undefined : value,
-  );
+const textOf = (body: object) => JSON.stringify(body, withoutRepeated);
 
 describe('a search filter reaches no other site’s and no hidden stock (threat 4)', () => {
   it('what may not be found is there: the other site finds its own', async () => {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
-import { typosAllowed, typosBetween } from '#stock/engine/text/typos.ts';
+import { typosBetween } from '#domain/typos.ts';
+import { typosAllowed } from '#stock/engine/text/typos.ts';
 import { queryWords, plainText } from '#stock/engine/text/words.ts';
 
 /** The highlighted fields of a hit: all texts that are not addresses. */

@@ -18,6 +18,7 @@ function watch(): { site: SearchApiSite; queries: SearchQuery[] } {
       queries.push(query);
       return { ids: [], total: 0, facets: {}, ends: {} };
     },
+    understand: (text) => ({ values: {}, ranges: {}, text, sort: null }),
     vehicle: () => null,
   };
   return { site, queries };

@@ -28,6 +28,7 @@ function watch(answer: Partial<SearchResponse> = {}): {
       queries.push(query);
       return { ids: [], total: 0, facets: {}, ends: {}, ...answer };
     },
+    understand: (text) => ({ values: {}, ranges: {}, text, sort: null }),
     vehicle: (id) => ({
       vehicle: { ...plainCar('S1', NOW), id, views: 0, name: '<b>Kestrel</b> Drover', badge: null },
       location: null,

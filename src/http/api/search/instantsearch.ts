@@ -21,7 +21,15 @@ import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
 import type { InstantParams } from './instantsearch-params.ts';
-import { hitsOf, inTurns, orderOfIndex, ownOrder, refusedCall, siteFields } from './search-site.ts';
+import {
+  hitsOf,
+  inTurns,
+  orderOfIndex,
+  ownOrder,
+  refusedCall,
+  searchUnderstood,
+  siteFields,
+} from './search-site.ts';
 import type { PlannedCall, SearchApiAnswer, SearchApiSite, TimedSearch } from './search-site.ts';
 import { MAX_FACET_VALUES } from './search-request.ts';
 
@@ -35,6 +43,8 @@ interface IndexRequest {
   params: InstantParams;
   sent: string;
   query: SearchQuery;
+  /** Whether the index leaves the order to the site. */
+  isOwnOrder: boolean;
   /** The levels of the hierarchy among the facets requested. */
   levels: HierarchyLevel[];
 }
@@ -154,6 +164,7 @@ function parseRequest(
       facet: searched,
       params,
       sent,
+      isOwnOrder: order === null,
       levels:
         searched === null ? HIERARCHY_LEVELS.filter((level) => params.facets.includes(level)) : [],
       query: {
@@ -195,8 +206,13 @@ async function answerRequest(
   request: IndexRequest,
   search: TimedSearch,
 ): Promise<object> {
-  const { params, query, facet, levels } = request;
-  const { answer, ms } = await search(query);
+  const { params, facet, levels } = request;
+  const { answer, ms, query } = await searchUnderstood(
+    site,
+    request.query,
+    request.isOwnOrder,
+    search,
+  );
   const processingTimeMS = Math.ceil(ms);
   if (facet !== null) {
     return {

@@ -17,6 +17,7 @@ const SITE: SearchApiSite = {
   config: SITE_DEFAULTS,
   now: Date.UTC(2026, 10, 15),
   search: async () => ({ ids: [], total: 0, facets: {}, ends: {} }),
+  understand: (text) => ({ values: {}, ranges: {}, text, sort: null }),
   vehicle: () => null,
 };
 const PATHS = [

@@ -7,6 +7,9 @@ import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
 import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
+import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
+import type { Understood } from '#domain/search/sentence/read-sentence.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { nextPiece, nextTurn } from '#http/next-turn.ts';
@@ -18,6 +21,8 @@ export interface SearchApiSite {
   config: SiteConfig;
   now: number;
   search: (query: SearchQuery) => Promise<SearchResponse>;
+  /** Reads the words of a query as filters. */
+  understand: (text: string) => Understood;
   vehicle: (id: number) => { vehicle: Vehicle; location: DealerLocation | null } | null;
 }
 
@@ -124,5 +129,57 @@ function countingOnce(search: SearchApiSite['search']): SearchApiSite['search'] 
     const answer = await search(query);
     counted.set(key, { facets: answer.facets, ends: answer.ends });
     return answer;
+  };
+}
+
+/** What the words of a query were read as, and those that were left out because nothing matches them. */
+export type UnderstoodQuery = Understood & { leftOut: string[] };
+
+export interface UnderstoodAnswer {
+  answer: SearchResponse;
+  ms: number;
+  /** The query that was searched for. */
+  query: SearchQuery;
+  /** Null for a query without words. */
+  understood: UnderstoodQuery | null;
+}
+
+/** Searches as the site's own pages do: words become filters, and what nothing matches is left out. */
+export async function searchUnderstood(
+  site: SearchApiSite,
+  asked: SearchQuery,
+  isOwnOrder: boolean,
+  search: TimedSearch,
+): Promise<UnderstoodAnswer> {
+  if (asked.text.trim() === '') return { ...(await search(asked)), query: asked, understood: null };
+  const read = site.understand(asked.text);
+  const narrowed = narrowSearch(asked, read);
+  const query =
+    narrowed === null
+      ? asked
+      : {
+          ...asked,
+          ...narrowed,
+          text: read.text,
+          sort: isOwnOrder ? (read.sort ?? ownOrder(site, read.text)) : asked.sort,
+        };
+  const understood =
+    narrowed === null
+      ? { values: {}, ranges: {}, text: asked.text, sort: null, leftOut: [] }
+      : { ...read, leftOut: [] };
+  const found = await search(query);
+  if (found.answer.total > 0) return { ...found, query, understood };
+  const without = await leaveOutWords(
+    query.text,
+    async (text) =>
+      (await search({ ...query, text, offset: 0, limit: 0, facets: [], ends: [] })).answer.total,
+    narrowed === null || !hasFilters(read),
+  );
+  if (without === null) return { ...found, query, understood };
+  const shorter = { ...query, text: without.text };
+  return {
+    ...(await search(shorter)),
+    query: shorter,
+    understood: { ...understood, text: without.text, leftOut: without.leftOut },
   };
 }

@@ -25,6 +25,7 @@ function watch(answer: Partial<SearchResponse> = {}): {
       queries.push(query);
       return { ...NOTHING, ...answer };
     },
+    understand: (text) => ({ values: {}, ranges: {}, text, sort: null }),
     vehicle: (id) => ({
       vehicle: { ...plainCar('S1', NOW), id, views: 0, name: 'Kestrel <b>Drover</b>' },
       location: null,

@@ -17,15 +17,24 @@ import {
   ORDERS,
   ownOrder,
   refusedCall,
+  searchUnderstood,
   siteFields,
 } from './search-site.ts';
-import type { PlannedCall, SearchApiAnswer, SearchApiSite, TimedSearch } from './search-site.ts';
+import type {
+  PlannedCall,
+  SearchApiAnswer,
+  SearchApiSite,
+  TimedSearch,
+  UnderstoodQuery,
+} from './search-site.ts';
 import { readRequest } from './search-request.ts';
 import type { RequestedFilters, RequestedQuery, RequestFault } from './search-request.ts';
 
 const DEFAULT_FACET_VALUES = 100;
 
 interface Planned {
+  /** Whether the call leaves the order to the site. */
+  isOwnOrder: boolean;
   requested: RequestedQuery;
   query: SearchQuery;
   perPage: number;
@@ -106,6 +115,7 @@ function planQuery(site: SearchApiSite, requested: RequestedQuery, at: string): 
   return {
     ok: true,
     planned: {
+      isOwnOrder: requested.sort === undefined && order === null,
       requested,
       perPage,
       query: {
@@ -175,16 +185,18 @@ export interface SearchResult {
   /** Of the facets whose values an object cannot hold in order. */
   facetOrder: Record<string, string[]>;
   ranges: Record<string, { min: number; max: number } | null>;
+  /** What the words of the query were read as. */
+  understood?: UnderstoodQuery;
   ms: number;
 }
 
 async function answerOne(
   site: SearchApiSite,
-  { requested, query, perPage }: Planned,
+  { requested, query: asked, perPage, isOwnOrder }: Planned,
   search: TimedSearch,
 ): Promise<SearchResult> {
-  const { answer, ms } = await search(query);
-  const highlight = requested.highlight ? makeHighlighter(query.text) : null;
+  const { answer, ms, query, understood } = await searchUnderstood(site, asked, isOwnOrder, search);
+  const highlight = requested.highlight ? makeHighlighter(asked.text) : null;
   return {
     hits: await hitsOf(site, answer, (hit) =>
       highlight === null ? hit : { ...hit, _highlight: toHtml(highlight(hit)) },
@@ -195,6 +207,7 @@ async function answerOne(
     facets: toCounts(answer),
     facetOrder: orderedValues(answer),
     ranges: { ...answer.ends },
+    ...(understood !== null && { understood }),
     ms: Math.round(ms * 1000) / 1000,
   };
 }

@@ -197,17 +197,41 @@ export interface IdentifierRange {
 const NONE: IdentifierRange = { from: 0, whole: 0, to: 0 };
 
 export function findIdentifiers(index: IdentifierIndex, word: string): IdentifierRange {
-  const query = new Uint8Array(word.length);
-  for (let at = 0; at < word.length; at += 1) {
-    const position = index.letters.indexOf(word.charAt(at));
-    if (position < 0) return NONE;
-    query[at] = position + 1;
-  }
+  const query = encode(index, word);
+  if (query === null) return NONE;
   const from = firstIdentifier(index, query, 0);
   const to = firstIdentifier(index, query, 1);
   let whole = from;
   while (whole < to && lengthOf(index, whole) === query.length) whole += 1;
   return { from, whole, to };
+}
+
+/** Positions of the identifiers that end with a word: the last six of a VIN, a stock number without its letter. */
+export function identifiersEndingWith(index: IdentifierIndex, word: string): number[] {
+  const query = encode(index, word);
+  const found: number[] = [];
+  if (query === null) return found;
+  const { text, starts, rows } = index;
+  for (let identifier = 0; identifier < rows.length; identifier += 1) {
+    const end = starts[identifier + 1] as number;
+    const from = end - query.length;
+    if (from < (starts[identifier] as number)) continue;
+    let at = query.length - 1;
+    while (at >= 0 && text[from + at] === query[at]) at -= 1;
+    if (at < 0) found.push(identifier);
+  }
+  return found;
+}
+
+/** Null if no identifier has one of the letters. */
+function encode({ letters }: IdentifierIndex, word: string): Uint8Array | null {
+  const query = new Uint8Array(word.length);
+  for (let at = 0; at < word.length; at += 1) {
+    const position = letters.indexOf(word.charAt(at));
+    if (position < 0) return null;
+    query[at] = position + 1;
+  }
+  return query;
 }
 
 function lengthOf({ starts }: IdentifierIndex, identifier: number): number {

@@ -1,9 +1,10 @@
-import { findIdentifiers } from './identifiers.ts';
+import { findIdentifiers, identifiersEndingWith } from './identifiers.ts';
 import type { IdentifierIndex } from './identifiers.ts';
 import { firstFrom } from '../source.ts';
 import { termOf } from './text-index.ts';
 import type { TextIndex } from './text-index.ts';
-import { bitCount, lettersOf, typosAllowed, typosBetween } from './typos.ts';
+import { typosBetween } from '#domain/typos.ts';
+import { bitCount, lettersOf, typosAllowed } from './typos.ts';
 import { queryWords } from './words.ts';
 
 /** Alternatives for a query word: each is one or more words that a row must all have. */
@@ -138,7 +139,19 @@ function addWord(
     addRange(queryTerm.marks, whole, to, PREFIX);
   }
   if (synonym || queryTerm.terms.length + queryTerm.marks.length > before) return;
+  addIdentifierEnds(index, queryTerm, word);
+  if (queryTerm.marks.length > 0) return;
   addWithTypos(index, queryTerm, word);
+}
+
+/** Long enough to be the end of a stock number or a VIN, and not of a name. */
+const IDENTIFIER_END = /^(?=.*\d{3})[a-z\d]{5,17}$/;
+
+function addIdentifierEnds({ marks }: TextIndex, queryTerm: QueryTerm, word: string): void {
+  if (!IDENTIFIER_END.test(word)) return;
+  for (const position of identifiersEndingWith(marks, word)) {
+    addRange(queryTerm.marks, position, position + 1, PREFIX);
+  }
 }
 
 function addRange(ranges: Range[], from: number, to: number, worth: number): void {

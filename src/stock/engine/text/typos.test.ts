@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editsBetween } from '#tests/contracts/search-oracle.ts';
-import { bitCount, lettersOf, typosAllowed, typosBetween } from './typos.ts';
+import { typosBetween } from '#domain/typos.ts';
+import { bitCount, lettersOf, typosAllowed } from './typos.ts';
 
 describe('typos', () => {
   it('allow one in words of four letters or more and two from eight', () => {

@@ -168,6 +168,24 @@ const searchResult = v.pipe(
       v.record(v.string(), v.nullable(v.object({ min: v.number(), max: v.number() }))),
       v.description('The smallest and largest value of numeric fields; null if no hit has one.'),
     ),
+    understood: v.optional(
+      v.pipe(
+        v.object({
+          values: v.record(v.string(), v.array(v.string())),
+          ranges: v.record(
+            v.string(),
+            v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) }),
+          ),
+          text: v.pipe(v.string(), v.description('The words that were searched as text.')),
+          sort: v.nullable(v.string()),
+          leftOut: v.pipe(
+            v.array(v.string()),
+            v.description('Words that were left out because nothing matches them.'),
+          ),
+        }),
+        v.description('What the words of the query were read as.'),
+      ),
+    ),
     ms: v.number(),
   }),
   v.title('Result of a search'),

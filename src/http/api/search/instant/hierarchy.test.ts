@@ -49,6 +49,7 @@ async function ask(
         ends: Object.fromEntries(ends) as SearchResponse['ends'],
       };
     },
+    understand: (text) => ({ values: {}, ranges: {}, text, sort: null }),
     vehicle: (id) => ({ vehicle: { ...plainCar('S1', NOW), id, views: 0 }, location: null }),
   };
   return { ...(await planInstantSearchOne(site, INDEX, request).run()), queries };

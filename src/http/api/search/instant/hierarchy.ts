@@ -60,7 +60,7 @@ export function hierarchyCounts(
 }
 
 function models(makes: readonly FacetCount[], makeModels: readonly FacetCount[]): FacetCount[] {
-  // 'Land Rover' before 'Land'.
+  // The longest first: a make's name may start with another's.
   const names = makes.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
   return makeModels.flatMap(({ value, count }) => {
     const make = names.find((name) => value.startsWith(`${name} `));

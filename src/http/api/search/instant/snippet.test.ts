@@ -63,6 +63,7 @@ describe('snippets of an InstantSearch call', () => {
         config: SITE_DEFAULTS,
         now,
         search: async () => ({ ids: [1], total: 1, facets: {}, ends: {} }),
+        understand: (text) => ({ values: {}, ranges: {}, text, sort: null }),
         vehicle: (id) => ({
           vehicle: {
             ...plainCar('S1', now),

@@ -1,0 +1,62 @@
+import { withQuery, withRange, withValues } from '#domain/search/address/search-links.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import { isRefined } from '#domain/search/address/search-url.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+
+/** A search that asks for a little less than one that found nothing. */
+export type RelaxedSearch = { state: SearchState } & (
+  | { kind: 'words' }
+  | { kind: 'values'; field: ValueField; values: readonly string[] }
+  | { kind: 'range'; field: NumberField }
+  | { kind: 'wider'; field: NumberField; range: NumberRange }
+);
+
+/** How far an end moves before it is given up, and to which step it is rounded. */
+const WIDER: Partial<Record<NumberField, { share: number; step: number }>> = {
+  price: { share: 0.15, step: 1000 },
+  km: { share: 0.3, step: 5000 },
+};
+const MORE_YEARS = 2;
+
+/** Wider ranges first, then one filter less; never the whole stock. */
+export function relaxedSearches(state: SearchState): RelaxedSearch[] {
+  const relaxed: RelaxedSearch[] = [];
+  for (const [field, range] of Object.entries(state.ranges)) {
+    if (!isNumberField(field) || range === undefined) continue;
+    const wider = widen(field, range);
+    if (wider !== null) {
+      relaxed.push({ kind: 'wider', field, range: wider, state: withRange(state, field, wider) });
+    }
+  }
+  for (const [field, range] of Object.entries(state.ranges)) {
+    if (!isNumberField(field) || range === undefined) continue;
+    relaxed.push({ kind: 'range', field, state: withRange(state, field, null) });
+  }
+  for (const [field, values] of Object.entries(state.values)) {
+    if (!isValueField(field) || values === undefined) continue;
+    // A model means nothing without its make, which would exclude all others.
+    const without = withValues(state, field, []);
+    const next = field === 'make' ? withValues(without, 'model', []) : without;
+    relaxed.push({ kind: 'values', field, values, state: next });
+  }
+  if (state.query !== '') relaxed.push({ kind: 'words', state: withQuery(state, '') });
+  return relaxed
+    .map((one) => ({ ...one, state: { ...one.state, page: 1 } }))
+    .filter((one) => isRefined(one.state));
+}
+
+function widen(field: NumberField, { min, max }: NumberRange): NumberRange | null {
+  if (field === 'year') {
+    return {
+      min: min === null ? null : min - MORE_YEARS,
+      max: max === null ? null : max + MORE_YEARS,
+    };
+  }
+  const by = WIDER[field];
+  if (by === undefined) return null;
+  return {
+    min: min === null ? null : Math.max(0, Math.floor((min * (1 - by.share)) / by.step) * by.step),
+    max: max === null ? null : Math.ceil((max * (1 + by.share)) / by.step) * by.step,
+  };
+}

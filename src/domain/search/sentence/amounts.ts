@@ -1,0 +1,364 @@
+import type { NumberRange } from '#domain/search/address/search-url.ts';
+import { KILOMETRES } from './tokens.ts';
+import type { Token, TypedNumber } from './tokens.ts';
+
+/** What a number in a sentence is about. */
+export type Amount =
+  | { field: 'price' | 'km' | 'year' | 'seats' | 'weekly'; range: NumberRange }
+  /** Something that no field has, such as litres or doors. */
+  | { field: 'other'; range: null };
+
+export interface ReadAmount {
+  amount: Amount;
+  taken: number;
+}
+
+/** 'Before' and 'after' exclude the year itself. */
+type Cue = 'max' | 'min' | 'before' | 'after' | 'around' | 'between';
+
+const BEFORE: Readonly<Record<string, Cue>> = cues({
+  max: [
+    'under, below, less than, lower than, cheaper than, no more than, not more than, not over, max, maximum',
+    'max of, maximum of, up to, upto, at most, within, budget, budget of, budget is, my budget is, max price',
+    'fewer than, not above, spend, can spend, to spend, only have, i have',
+    'for under, for less than, price under, priced under, to, up till, till, until, anything under, sub',
+  ],
+  min: [
+    'over, above, more than, at least, min, minimum, from, starting at, starting from, not less than, minimum of',
+    'not older than, no older than, since, not before, greater than',
+  ],
+  before: ['before, older than, pre, prior to'],
+  after: ['newer than, after, later than, younger than, post'],
+  around: [
+    'around, about, approx, approximately, roughly, circa, near, close to, ish, priced at, price, at',
+  ],
+  between: ['between, from between, anywhere from, in between'],
+});
+
+const AFTER: Readonly<Record<string, Cue>> = cues({
+  max: [
+    'or less, or under, or below, max, maximum, or cheaper, and under, and below, or lower, tops, budget, or older, or fewer',
+  ],
+  min: [
+    'or more, plus, and up, and over, or above, or over, onwards, onward, on, or newer, and newer, or later, and later, upwards, minimum, min, or better, and above, or up',
+  ],
+  before: [],
+  after: [],
+  around: ['ish, or so, or thereabouts'],
+  between: [],
+});
+
+function cues(lines: Record<Cue, readonly string[]>): Record<string, Cue> {
+  return Object.fromEntries(
+    Object.entries(lines).flatMap(([cue, phrases]) =>
+      phrases.flatMap((line) => line.split(', ').map((phrase) => [phrase, cue as Cue] as const)),
+    ),
+  );
+}
+
+const LONGEST_CUE = 4;
+const LONGEST_AFTER = 2;
+const WEEKLY: ReadonlySet<string> = new Set([
+  'a week',
+  'per week',
+  'pw',
+  'weekly',
+  'each week',
+  'week',
+  'wk',
+  'a wk',
+]);
+const OTHER_PERIOD: ReadonlySet<string> = new Set([
+  'a month',
+  'per month',
+  'monthly',
+  'a fortnight',
+  'per fortnight',
+  'fortnightly',
+  'pm',
+  'pf',
+]);
+const SEATS: ReadonlySet<string> = new Set([
+  'seater',
+  'seaters',
+  'seat',
+  'seats',
+  'seating',
+  'passenger',
+  'passengers',
+  'seeter',
+  'seter',
+  'seeters',
+]);
+const YEARS_OLD: ReadonlySet<string> = new Set([
+  'years old',
+  'year old',
+  'yrs old',
+  'yr old',
+  'years of age',
+  'years',
+  'yrs',
+]);
+/** After a number that no filter is about. */
+const OTHER_UNITS: ReadonlySet<string> = new Set(
+  'door doors dr litre litres liter l lt cyl cylinder cylinders kw speed tonne tonnes t ton tons inch star months month hp'.split(
+    ' ',
+  ),
+);
+const CLOCK: ReadonlySet<string> = new Set(['on the clock', 'on it', 'on the odometer']);
+const YEAR_WORDS: ReadonlySet<string> = new Set([
+  'model',
+  'plate',
+  'build',
+  'built',
+  'plated',
+  'my',
+  'year',
+  'yr',
+  'compliance',
+]);
+
+const OLDEST_YEAR = 1950;
+const LEAST_PRICE = 1000;
+/** 'Under 20' means thousands. */
+const LEAST_SHORT = 3;
+const MOST_SHORT = 500;
+const AROUND = { below: 0.85, above: 1.15 };
+/** '30k' alone is what somebody has to spend. */
+const BARE_FROM = 0.75;
+const MOST_SEATS = 60;
+
+interface Facts {
+  /** Years up to the next are years; other numbers of four digits are not. */
+  thisYear: number;
+}
+
+/** The amount that starts at a token, with the words around it; null if there is none. */
+export function readAmount(tokens: readonly Token[], at: number, facts: Facts): ReadAmount | null {
+  // 'km under 70000': the cue must follow, or it is a word like any other.
+  const isKilometres = KILOMETRES.has(tokens[at]?.word ?? '');
+  const start = isKilometres ? at + 1 : at;
+  const cue = phraseAt(tokens, start, BEFORE, LONGEST_CUE);
+  if (isKilometres && cue === null) return null;
+  let next = start + (cue?.taken ?? 0);
+  if (cue !== null && ['a', 'the', 'year', 'a year'].includes(wordsAt(tokens, next, 1))) next += 1;
+  const first = tokens[next]?.number ?? null;
+  if (first === null) return null;
+  const isYearModel = readShortYear(tokens, at, facts);
+  if (isYearModel !== null) return isYearModel;
+  const end = readEnd(tokens, next + 1, first, cue?.cue ?? null);
+  const numbers = end === null ? [first] : shareUnits(first, end.number);
+  next = end === null ? next + 1 : end.next;
+  const after = phraseAt(tokens, next, AFTER, LONGEST_AFTER);
+  const unit =
+    readUnit(tokens, after === null ? next : next + after.taken) ?? readUnit(tokens, next);
+  const late =
+    unit !== null && after === null ? phraseAt(tokens, unit.next, AFTER, LONGEST_AFTER) : null;
+  const stop = Math.max(
+    next + (after?.taken ?? 0),
+    unit?.next ?? 0,
+    (unit?.next ?? 0) + (late?.taken ?? 0),
+  );
+  const amount = toAmount(
+    numbers,
+    unit?.unit ?? (isKilometres ? 'km' : null),
+    cue?.cue ?? after?.cue ?? late?.cue ?? null,
+    facts,
+  );
+  return amount === null ? null : { amount, taken: stop - at };
+}
+
+/** 'my21', 'my 21', '21 plate', '2021 model'. */
+function readShortYear(
+  tokens: readonly Token[],
+  at: number,
+  { thisYear }: Facts,
+): ReadAmount | null {
+  const value = tokens[at]?.number?.value ?? Number.NaN;
+  const isNamed = YEAR_WORDS.has(tokens[at + 1]?.word ?? '');
+  if (!isNamed || !/^\d{2}$/.test(tokens[at]?.word ?? '')) return null;
+  const year = 2000 + value;
+  if (year > thisYear + 1) return null;
+  return { amount: { field: 'year', range: { min: year, max: year } }, taken: 2 };
+}
+
+function readEnd(
+  tokens: readonly Token[],
+  at: number,
+  first: TypedNumber,
+  cue: Cue | null,
+): { number: TypedNumber; next: number } | null {
+  const word = tokens[at]?.word ?? '';
+  const links = cue === 'between' || cue === 'min' ? ['and', 'to', 'or'] : ['to'];
+  const second = tokens[at + 1]?.number ?? tokens[at + 2]?.number ?? null;
+  if (!links.includes(word) || second === null) return null;
+  const isDirect = tokens[at + 1]?.number != null;
+  // 'up to': 'from 20 up to 30k'.
+  if (!isDirect && tokens[at + 1]?.word !== 'to') return null;
+  const isHigher = second.value > first.value || second.inThousands;
+  return isHigher ? { number: second, next: at + (isDirect ? 2 : 3) } : null;
+}
+
+/** '15 to 20k': both are thousands. */
+function shareUnits(first: TypedNumber, second: TypedNumber): TypedNumber[] {
+  const inThousands = second.inThousands && !first.inThousands && first.value < 1000;
+  return [
+    {
+      ...first,
+      value: first.value * (inThousands ? 1000 : 1),
+      inThousands: first.inThousands || inThousands,
+      isMoney: first.isMoney || second.isMoney,
+      isKilometres: first.isKilometres || second.isKilometres,
+    },
+    second,
+  ];
+}
+
+type Unit = 'weekly' | 'seats' | 'age' | 'km' | 'year' | 'period' | 'other';
+
+function readUnit(tokens: readonly Token[], at: number): { unit: Unit; next: number } | null {
+  for (const taken of [3, 2, 1]) {
+    const words = wordsAt(tokens, at, taken);
+    if (words === '') continue;
+    const unit = unitOf(words);
+    if (unit !== null) return { unit, next: at + taken };
+  }
+  return null;
+}
+
+function unitOf(words: string): Unit | null {
+  if (WEEKLY.has(words)) return 'weekly';
+  if (OTHER_PERIOD.has(words)) return 'period';
+  if (SEATS.has(words)) return 'seats';
+  if (YEARS_OLD.has(words)) return 'age';
+  if (CLOCK.has(words)) return 'km';
+  if (YEAR_WORDS.has(words)) return 'year';
+  return OTHER_UNITS.has(words) ? 'other' : null;
+}
+
+function toAmount(
+  numbers: readonly TypedNumber[],
+  unit: Unit | null,
+  cue: Cue | null,
+  facts: Facts,
+): Amount | null {
+  const [first] = numbers;
+  if (first === undefined) return null;
+  const [low, high] = [first.value, numbers[1]?.value ?? null];
+  const isKm = unit === 'km' || numbers.some(({ isKilometres }) => isKilometres);
+  const { thisYear } = facts;
+  if (unit === 'other' || unit === 'period') return { field: 'other', range: null };
+  if (unit === 'weekly')
+    return {
+      field: 'weekly',
+      range: rangeFor(low, high, cue === 'min' || cue === 'after' ? 'min' : 'max'),
+    };
+  if (unit === 'seats') return toSeats(low, high, cue);
+  if (unit === 'age') return toAge(low, cue, thisYear);
+  if (isKm) return { field: 'km', range: rangeFor(thousands(low), high, cue ?? 'max') };
+  if (isYear(first, thisYear) && (high === null || isYear(numbers[1], thisYear))) {
+    return {
+      field: 'year',
+      range: high === null ? yearsFor(low, cue) : rangeFor(low, high, 'between'),
+    };
+  }
+  if (unit === 'year') return null;
+  return toPrice(first, numbers[1] ?? null, cue);
+}
+
+function yearsFor(year: number, cue: Cue | null): NumberRange {
+  switch (cue) {
+    case 'around':
+      return { min: year - 1, max: year + 1 };
+    case 'before':
+      return { min: null, max: year - 1 };
+    case 'after':
+      return { min: year + 1, max: null };
+    case 'max':
+    case 'min':
+    case 'between':
+    case null:
+      return rangeFor(year, null, cue ?? 'between');
+  }
+}
+
+function toSeats(low: number, high: number | null, cue: Cue | null): Amount | null {
+  if (low < 1 || low > MOST_SEATS) return null;
+  return {
+    field: 'seats',
+    range: rangeFor(low, high, cue === 'around' ? 'between' : (cue ?? 'between')),
+  };
+}
+
+/** 'Under 5 years old' is from five years ago on. */
+function toAge(years: number, cue: Cue | null, thisYear: number): Amount | null {
+  if (years > 60) return null;
+  const year = thisYear - years;
+  const isOlder = cue === 'min' || cue === 'before';
+  return { field: 'year', range: isOlder ? { min: null, max: year } : { min: year, max: null } };
+}
+
+function isYear(number: TypedNumber | undefined, thisYear: number): boolean {
+  if (number === undefined || number.isMoney || number.inThousands || number.isKilometres)
+    return false;
+  return (
+    Number.isInteger(number.value) && number.value >= OLDEST_YEAR && number.value <= thisYear + 1
+  );
+}
+
+function toPrice(first: TypedNumber, second: TypedNumber | null, cue: Cue | null): Amount | null {
+  const isStated = [first, second].some(
+    (number) => number?.isMoney === true || number?.inThousands === true,
+  );
+  if (!isStated && cue === null && (second === null || first.value < LEAST_PRICE)) return null;
+  const low = thousands(first.value);
+  const high = second === null ? null : thousands(second.value);
+  if (low < LEAST_PRICE) return null;
+  if (cue === null && high === null) {
+    return { field: 'price', range: { min: Math.round(low * BARE_FROM), max: low } };
+  }
+  return { field: 'price', range: rangeFor(low, high, cue ?? 'between') };
+}
+
+function thousands(value: number): number {
+  return value >= LEAST_SHORT && value <= MOST_SHORT ? value * 1000 : value;
+}
+
+function rangeFor(low: number, high: number | null, cue: Cue): NumberRange {
+  if (high !== null) return { min: Math.min(low, high), max: Math.max(low, high) };
+  switch (cue) {
+    case 'max':
+    case 'before':
+      return { min: null, max: low };
+    case 'min':
+    case 'after':
+      return { min: low, max: null };
+    case 'around':
+      return { min: Math.round(low * AROUND.below), max: Math.round(low * AROUND.above) };
+    case 'between':
+      return { min: low, max: low };
+  }
+}
+
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  phrases: Readonly<Record<string, Cue>>,
+  longest: number,
+): { cue: Cue; taken: number } | null {
+  for (let taken = longest; taken > 0; taken -= 1) {
+    const words = wordsAt(tokens, at, taken);
+    const cue = Object.hasOwn(phrases, words) ? phrases[words] : undefined;
+    if (cue !== undefined) return { cue, taken };
+  }
+  return null;
+}
+
+/** Empty if there are not so many. */
+function wordsAt(tokens: readonly Token[], at: number, count: number): string {
+  if (at + count > tokens.length) return '';
+  return tokens
+    .slice(at, at + count)
+    .map(({ word }) => word)
+    .join(' ');
+}

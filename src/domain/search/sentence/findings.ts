@@ -1,0 +1,218 @@
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import { isValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { Sort } from '#domain/search/query/sort-orders.ts';
+import { resolveModels } from './named-models.ts';
+import type { SizeClass } from './size-classes.ts';
+import type { ModelName, StockNames } from './stock-names.ts';
+import type { Meaning } from './vocabulary.ts';
+import { COLOURS } from './vocabulary.ts';
+
+/** As many as an address takes of a field. */
+export const MAX_VALUES = 50;
+
+const CLASSES_BY_SIZE: Record<
+  'suv' | 'car',
+  Record<NonNullable<Findings['size']>, readonly SizeClass[]>
+> = {
+  suv: {
+    small: ['smallSuv', 'lightSuv'],
+    medium: ['mediumSuv'],
+    large: ['largeSuv', 'upperLargeSuv'],
+  },
+  car: { small: ['lightCar', 'smallCar'], medium: ['mediumCar'], large: ['largeCar', 'mediumCar'] },
+};
+
+/** What has been read of a sentence, phrase by phrase. */
+export class Findings {
+  readonly makes = new Set<string>();
+  /** One group per phrase: a name can stand for several models. */
+  readonly modelGroups: (readonly ModelName[])[] = [];
+  readonly notMakes = new Set<string>();
+  readonly notModels = new Set<ModelName>();
+  readonly origins = new Set<string>();
+  readonly classes = new Set<SizeClass>();
+  readonly classWords: string[] = [];
+  readonly colours: string[] = [];
+  /** The words that are left. */
+  rest: string[] = [];
+  hasOr = false;
+  sort: Sort | null = null;
+  size: 'small' | 'medium' | 'large' | null = null;
+  isForTowing = false;
+  readonly #names: StockNames;
+  /** One group per phrase. */
+  readonly #values = new Map<ValueField, (readonly string[])[]>();
+  readonly #hints: Meaning[] = [];
+  readonly #excluded = new Map<ValueField, Set<string>>();
+  readonly #ranges: Partial<Record<NumberField, NumberRange>> = {};
+
+  constructor(names: StockNames) {
+    this.#names = names;
+  }
+
+  hasModels(): boolean {
+    return this.makes.size > 0 || this.modelGroups.length > 0;
+  }
+
+  addValues(field: ValueField, values: readonly string[]): void {
+    const inStock = this.#inStock(field, values);
+    if (inStock.length > 0) this.#values.set(field, [...(this.#values.get(field) ?? []), inStock]);
+  }
+
+  addRange(field: NumberField, { min, max }: NumberRange): void {
+    const known = this.#ranges[field];
+    this.#ranges[field] = { min: min ?? known?.min ?? null, max: max ?? known?.max ?? null };
+  }
+
+  addMeaning(meaning: Meaning): void {
+    if (meaning.isHint === true) {
+      this.#hints.push(meaning);
+      return;
+    }
+    for (const [field, values] of Object.entries(meaning.values ?? {})) {
+      if (isValueField(field)) this.addValues(field, values);
+    }
+    for (const [field, range] of Object.entries(meaning.ranges ?? {})) {
+      this.addRange(field as NumberField, range);
+    }
+    for (const make of meaning.makes ?? []) this.origins.add(make);
+    for (const one of meaning.classes ?? []) this.classes.add(one);
+    this.size ??= meaning.size ?? null;
+    this.sort ??= meaning.sort ?? null;
+  }
+
+  /** Whether anything in stock has one of the values. */
+  isInStock({ values = {} }: Meaning): boolean {
+    return Object.entries(values).every(([field, wanted]) =>
+      wanted.some((value) => isValueField(field) && this.#names.valuesOf(field).includes(value)),
+    );
+  }
+
+  excludeValues(field: ValueField, values: readonly string[]): void {
+    this.#excluded.set(field, new Set([...(this.#excluded.get(field) ?? []), ...values]));
+  }
+
+  excludeColour(word: string): void {
+    this.excludeValues('colour', this.#coloursNamed([word]));
+  }
+
+  toFilters(): Pick<SearchState, 'values' | 'ranges'> {
+    this.#applyHints();
+    this.#applySize();
+    this.#applyColours();
+    this.#applyBadges();
+    const models = resolveModels(this, this.#names);
+    if (models === null) this.rest.push(...this.classWords);
+    const values: SearchState['values'] = { ...models };
+    for (const [field, groups] of this.#values) values[field] = narrowest(groups);
+    this.#applyExcluded(values);
+    return { values, ranges: this.#ranges };
+  }
+
+  /** If nothing in stock has any of them, the first, which finds nothing; a category that the site lacks is left out. */
+  #inStock(field: ValueField, values: readonly string[]): readonly string[] {
+    const known = this.#names.valuesOf(field);
+    const found = values.filter((value) => known.includes(value));
+    if (found.length > 0 || field === 'categories') return found;
+    return values.slice(0, 1);
+  }
+
+  #applyHints(): void {
+    const isNamed = this.hasModels() || this.#values.has('item_type');
+    for (const { isHint: _, ...hint } of this.#hints) {
+      const values = Object.entries(hint.values ?? {}).filter(
+        ([field]) => isValueField(field) && !this.#values.has(field),
+      );
+      const ranges = Object.entries(hint.ranges ?? {}).filter(
+        ([field]) => !Object.hasOwn(this.#ranges, field),
+      );
+      const isSized =
+        hint.classes !== undefined &&
+        (isNamed || this.classes.size > 0 || this.#values.has('body'));
+      this.addMeaning({
+        ...hint,
+        values: isNamed ? {} : Object.fromEntries(values),
+        ranges: Object.fromEntries(ranges),
+        ...(isSized && { classes: [] }),
+      });
+    }
+  }
+
+  #applySize(): void {
+    if (this.size === null || this.classes.size > 0) return;
+    if (this.modelGroups.length > 0 || this.isForTowing) return;
+    const bodies = new Set((this.#values.get('body') ?? []).flat());
+    if (bodies.has('SUV')) for (const one of CLASSES_BY_SIZE.suv[this.size]) this.classes.add(one);
+    else if (bodies.has('Van')) {
+      if (this.size === 'small') this.classes.add('smallVan');
+    } else if (bodies.size === 0 || bodies.has('Hatch') || bodies.has('Sedan')) {
+      for (const one of CLASSES_BY_SIZE.car[this.size]) this.classes.add(one);
+    }
+  }
+
+  #applyColours(): void {
+    if (this.colours.length === 0) return;
+    const values = this.#coloursNamed(this.colours);
+    const [first = ''] = this.colours;
+    this.addValues(
+      'colour',
+      values.length > 0 ? values : [first.charAt(0).toUpperCase() + first.slice(1)],
+    );
+  }
+
+  #coloursNamed(words: readonly string[]): string[] {
+    const wanted = new Set(words.flatMap((word) => COLOURS.get(word) ?? [word]));
+    return this.#names
+      .valuesOf('colour')
+      .filter((colour) =>
+        colour
+          .toLowerCase()
+          .split(/[^\p{L}]+/u)
+          .some((word) => wanted.has(word)),
+      )
+      .slice(0, MAX_VALUES);
+  }
+
+  /**
+   * 'Corolla ZR', 'Ranger Wildtrak or HiLux SR5'. Text search takes a short word for the beginning of a longer
+   * one, and cannot search for either of two.
+   */
+  #applyBadges(): void {
+    if (!this.hasModels()) return;
+    const words = this.rest.filter(
+      (word) => this.#names.isBadgeWord(word) && (this.hasOr || isShortBadge(word)),
+    );
+    if (words.length === 0) return;
+    const together = this.#names.badgesWith(words);
+    const either = this.hasOr ? words.flatMap((word) => this.#names.badgesWith([word])) : [];
+    const badges = together.length > 0 && !(this.hasOr && words.length > 1) ? together : either;
+    if (badges.length === 0) return;
+    this.addValues('badge', [...new Set(badges)].slice(0, MAX_VALUES));
+    this.rest = this.rest.filter((word) => !words.includes(word));
+  }
+
+  #applyExcluded(values: SearchState['values']): void {
+    for (const [field, excluded] of this.#excluded) {
+      const wanted = values[field] ?? this.#names.valuesOf(field);
+      const left = wanted.filter((value) => !excluded.has(value));
+      if (left.length > 0 && left.length <= MAX_VALUES) values[field] = left;
+    }
+  }
+}
+
+/** 'V8' is an engine. */
+function isShortBadge(word: string): boolean {
+  return word.length < 3 && !/^v\d$/.test(word);
+}
+
+/** A phrase that says less than another does not widen it: a ute with a tray has a tray. */
+function narrowest(groups: readonly (readonly string[])[]): string[] {
+  const kept = groups.filter(
+    (group) =>
+      !groups.some(
+        (other) => other.length < group.length && other.every((one) => group.includes(one)),
+      ),
+  );
+  return [...new Set(kept.flat())].slice(0, MAX_VALUES);
+}

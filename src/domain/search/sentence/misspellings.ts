@@ -1,0 +1,89 @@
+import { typosBetween } from '#domain/typos.ts';
+import { isModelName } from './size-classes.ts';
+import type { StockNames } from './stock-names.ts';
+import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
+
+const SHORTEST = 4;
+/** Two edits from six letters on; one below. */
+const TWO_FROM = 6;
+const LONGEST = 24;
+
+/** A short word may miss two letters of a much longer name that starts the same: 'porsh'. */
+const SAME_START = 4;
+const MUCH_LONGER = 2;
+
+/** The name or word of the vocabulary that a misspelt word was meant to be; null if none is near enough. */
+export function correctWord(word: string, names: StockNames, maxTypos: 1 | 2 = 2): string | null {
+  if (word.length === SHORT_MAKE) return correctShortMake(word, names);
+  if (word.length < SHORTEST || word.length > LONGEST || !/^\p{L}+$/u.test(word)) return null;
+  if (names.isTextWord(word) || FILLER_KEYS.has(word) || isModelName(word)) return null;
+  let best: { key: string; typos: number; worth: number } | null = null;
+  let nearest = 2;
+  const consider = (key: string, worth: number) => {
+    if (
+      key.length < SHORTEST ||
+      /\d/.test(key) ||
+      (key.charAt(0) !== word.charAt(0) && key.length < TWO_FROM)
+    )
+      return;
+    const limit = Math.min(maxTypos, allowed(word, key));
+    const typos = typosBetween(word, key, limit);
+    if (typos > limit) return;
+    const total = worth + sameStart(word, key);
+    if (best === null || typos < best.typos || (typos === best.typos && total > best.worth)) {
+      best = { key, typos, worth: total };
+    }
+  };
+  for (const key of names.keys()) consider(key, worthOf(key, names));
+  for (const key of VOCABULARY.keys()) if (key.length > SHORTEST) consider(key, 0);
+  for (const other of names.textWords()) {
+    if (other.length >= TWO_FROM - 1 && nearest > 1)
+      nearest = Math.min(nearest, typosBetween(word, other, 1));
+  }
+  const found = best as { key: string; typos: number } | null;
+  // Text search finds a word of a badge or feature that is nearer: 'rapter'.
+  if (found === null || found.typos > nearest) return null;
+  // A word of a colour is a misspelt name only if it is very near: 'navarra'.
+  return names.isColourWord(word) && found.typos > 1 ? null : found.key;
+}
+
+const SHORT_MAKE = 3;
+
+/** Two letters swapped or one wrong in a make of three letters: 'bwm', 'gwn'. */
+function correctShortMake(word: string, names: StockNames): string | null {
+  if (
+    !/^[a-z]+$/.test(word) ||
+    names.isTextWord(word) ||
+    FILLER_KEYS.has(word) ||
+    VOCABULARY.has(word)
+  )
+    return null;
+  const near = [...names.makes.keys()].filter(
+    (key) =>
+      key.length === SHORT_MAKE &&
+      key.charAt(0) === word.charAt(0) &&
+      typosBetween(word, key, 1) === 1,
+  );
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+function sameStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a.charAt(length) === b.charAt(length)) length += 1;
+  return length;
+}
+
+function allowed(word: string, key: string): number {
+  if (word.length >= TWO_FROM) return 2;
+  const isShortened =
+    key.length >= word.length + MUCH_LONGER && key.startsWith(word.slice(0, SAME_START));
+  return isShortened ? 2 : 1;
+}
+
+const KNOWN_BY_NAME = 100;
+
+/** Makes and models before places; of those, the one that starts most alike. */
+function worthOf(key: string, names: StockNames): number {
+  const kind = names.find(key)?.kind;
+  return kind === 'make' || kind === 'models' ? KNOWN_BY_NAME : 0;
+}

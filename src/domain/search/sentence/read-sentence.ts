@@ -1,0 +1,337 @@
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import { isValueField } from '#domain/search/query/search-fields.ts';
+import type { Sort } from '#domain/search/query/sort-orders.ts';
+import { readAmount } from './amounts.ts';
+import type { Amount } from './amounts.ts';
+import { Findings } from './findings.ts';
+import { correctWord } from './misspellings.ts';
+import type { StockName, StockNames } from './stock-names.ts';
+import { readTokens } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import { MODEL_NAMES, STATES } from './everyday-names.ts';
+import {
+  COLOURS,
+  FILLER_KEYS,
+  IDENTIFIER_WORDS,
+  MAX_PHRASE_TOKENS,
+  NEGATIONS,
+  VOCABULARY,
+} from './vocabulary.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** A sentence as filters of the search; what they cannot say is left as text. */
+export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
+  /** The words that are searched as text. */
+  text: string;
+  /** The order that the sentence asks for: 'cheap', 'low km'. */
+  sort: Sort | null;
+}
+
+/** Prepositions that make an ambiguous name a place: 'in Orange'. */
+const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any']);
+/** What is towed is not what is looked for. */
+const TOWED: ReadonlySet<string> = new Set('caravan caravans van boat trailer float'.split(' '));
+const LONGEST_IDENTIFIER_PHRASE = 5;
+const LONGEST_PLATE = 8;
+const LEAST_BADGE_NUMBER = 1000;
+
+export function readSentence(text: string, names: StockNames): Understood {
+  return new SentenceReader(text, names).read();
+}
+
+class SentenceReader {
+  readonly #names: StockNames;
+  readonly #tokens: readonly Token[];
+  readonly #findings: Findings;
+  #lastMake: string | null = null;
+  /** Where a make ended: its models may follow. */
+  #afterMake = -1;
+
+  constructor(text: string, names: StockNames) {
+    this.#names = names;
+    this.#tokens = readTokens(text);
+    this.#findings = new Findings(names);
+  }
+
+  read(): Understood {
+    if (!this.#readSingleNumber()) {
+      for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at);
+    }
+    const filters = this.#findings.toFilters();
+    return { ...filters, text: this.#findings.rest.join(' '), sort: this.#findings.sort };
+  }
+
+  /** Returns how many tokens were understood; at least one. */
+  #readAt(at: number): number {
+    return (
+      this.#readIdentifier(at) ||
+      this.#readModelOfMake(at) ||
+      this.#readBadge(at) ||
+      this.#readNumber(at) ||
+      this.#readNegation(at) ||
+      this.#readPhrase(at) ||
+      this.#readMisspelt(at) ||
+      this.#keepAsText(at, 1)
+    );
+  }
+
+  #word(at: number): string {
+    return this.#tokens[at]?.word ?? '';
+  }
+
+  /** Empty if there are not so many tokens. */
+  #words(at: number, count: number): string {
+    if (at + count > this.#tokens.length) return '';
+    return this.#tokens
+      .slice(at, at + count)
+      .map(({ word }) => word)
+      .join(' ');
+  }
+
+  #key(at: number, count: number): string {
+    return this.#words(at, count).replaceAll(' ', '');
+  }
+
+  /** '911' alone is a model, if there is one of that name. */
+  #readSingleNumber(): boolean {
+    const models = this.#tokens.length === 1 ? this.#names.modelsOfNumber(this.#word(0)) : [];
+    if (models.length > 0) this.#findings.modelGroups.push(models);
+    return models.length > 0;
+  }
+
+  /** 'stock number 11699', 'rego 123 ABC', 'VIN …': the number is searched as it is. */
+  #readIdentifier(at: number): number {
+    for (let count = LONGEST_IDENTIFIER_PHRASE; count > 0; count -= 1) {
+      if (!IDENTIFIER_WORDS.has(this.#words(at, count))) continue;
+      const [first, second] = [this.#word(at + count), this.#word(at + count + 1)];
+      if (/\d/.test(first) && first.length > 3) return count + this.#keepAsText(at + count, 1);
+      const isPlate = /\d/.test(first + second) && second !== '';
+      if (isPlate && (first + second).length <= LONGEST_PLATE) {
+        return count + this.#keepAsText(at + count, 2);
+      }
+    }
+    return 0;
+  }
+
+  /** After a make, or after 'or' behind one of its models, also names that mean nothing alone: 'CX-3 or 5'. */
+  #readModelOfMake(at: number): number {
+    const before = this.#word(at - 1);
+    const isAfter = this.#afterMake === at || before === 'or' || before === 'and';
+    if (this.#lastMake === null || at === 0 || !isAfter) return 0;
+    for (let count = MAX_PHRASE_TOKENS; count > 0; count -= 1) {
+      const key = this.#key(at, count);
+      const number = count === 1 ? this.#tokens[at]?.number : null;
+      const model =
+        (key === '' ? null : this.#names.modelOfMake(this.#lastMake, key)) ??
+        (number ? this.#names.modelOfMake(this.#lastMake, String(number.value)) : null);
+      if (model === null) continue;
+      this.#findings.modelGroups.push([model]);
+      return count;
+    }
+    return 0;
+  }
+
+  /** After a model, a number of its badge comes before a postcode or a price: 'Silverado 2500'. */
+  #readBadge(at: number): number {
+    const isBadge =
+      this.#findings.modelGroups.length > 0 && this.#names.isBadgeWord(this.#word(at));
+    const number = this.#tokens[at]?.number;
+    const isPart =
+      number != null &&
+      !number.isMoney &&
+      !number.inThousands &&
+      number.value >= LEAST_BADGE_NUMBER;
+    return isBadge && isPart ? this.#keepAsText(at, 1) : 0;
+  }
+
+  #readNumber(at: number): number {
+    // The name of a model may start with a number: '4 Series', '2008'.
+    if (this.#tokens[at]?.number != null && this.#longestName(at) > 1) return 0;
+    if (this.#isPostcode(at) || (PLACE_WORDS.has(this.#word(at)) && this.#isPostcode(at + 1)))
+      return 0;
+    const read = readAmount(this.#tokens, at, this.#names);
+    if (read === null) return 0;
+    this.#applyAmount(read.amount, at, read.taken);
+    return read.taken;
+  }
+
+  #isPostcode(at: number): boolean {
+    const name = /^\d{4}$/.test(this.#word(at)) ? this.#names.find(this.#word(at)) : null;
+    return name?.kind === 'values' && name.field === 'city';
+  }
+
+  #longestName(at: number): number {
+    for (let count = MAX_PHRASE_TOKENS; count > 0; count -= 1) {
+      const key = this.#key(at, count);
+      if (key !== '' && (this.#names.find(key) !== null || VOCABULARY.has(key))) return count;
+    }
+    return 0;
+  }
+
+  #applyAmount({ field, range }: Amount, at: number, taken: number): void {
+    if (field === 'other') this.#keepAsText(at, taken);
+    else if (field === 'weekly') this.#applyWeekly(range);
+    else if (field === 'seats' && range.min === range.max && range.min !== null) {
+      this.#findings.addValues('seats', [String(range.min)]);
+    } else this.#findings.addRange(field, range);
+  }
+
+  /** Of the steps that the stock has; nothing if the site shows no weekly amounts. */
+  #applyWeekly({ min, max }: NumberRange): void {
+    const steps = this.#names.valuesOf('weekly_price_range').filter((step) => {
+      const [low = 0, high = Infinity] = step
+        .split('-')
+        .map((end) => Number(end.replaceAll(/[^\d.]/g, '')));
+      return high <= (max ?? Infinity) && low >= (min ?? 0);
+    });
+    if (steps.length > 0) this.#findings.addValues('weekly_price_range', steps);
+  }
+
+  #readNegation(at: number): number {
+    for (let count = 3; count > 0; count -= 1) {
+      if (!NEGATIONS.has(this.#words(at, count))) continue;
+      const from = at + count + (ARTICLES.has(this.#word(at + count)) ? 1 : 0);
+      for (let taken = MAX_PHRASE_TOKENS; taken > 0; taken -= 1) {
+        const key = this.#key(from, taken);
+        if (key === '' || !this.#exclude(key)) continue;
+        const next = from + taken;
+        const isList = this.#word(next) === 'or' && this.#exclude(this.#key(next + 1, 1));
+        return next - at + (isList ? 2 : 0);
+      }
+      return count;
+    }
+    return 0;
+  }
+
+  #exclude(key: string): boolean {
+    const name = this.#names.find(key);
+    const meaning = VOCABULARY.get(key);
+    const { notMakes, notModels } = this.#findings;
+    if (COLOURS.has(key)) this.#findings.excludeColour(key);
+    else if (name?.kind === 'make') for (const make of name.makes) notMakes.add(make);
+    else if (name?.kind === 'models') for (const model of name.models) notModels.add(model);
+    else if (name?.kind === 'values') this.#findings.excludeValues(name.field, name.values);
+    else if (meaning?.makes !== undefined) for (const make of meaning.makes) notMakes.add(make);
+    else if (meaning?.values !== undefined) {
+      for (const [field, values] of Object.entries(meaning.values)) {
+        if (isValueField(field)) this.#findings.excludeValues(field, values);
+      }
+    } else return false;
+    return true;
+  }
+
+  /** The longest phrase that the stock or the vocabulary knows; the stock's names first. */
+  #readPhrase(at: number): number {
+    for (let count = MAX_PHRASE_TOKENS; count > 0; count -= 1) {
+      const key = this.#key(at, count);
+      if (key !== '' && this.#applyPhrase(key, at, count)) return count;
+    }
+    return 0;
+  }
+
+  #applyPhrase(key: string, at: number, count: number): boolean {
+    if (count === 1 && COLOURS.has(key) && !this.#isPlaceAt(at)) {
+      this.#findings.colours.push(key);
+      return true;
+    }
+    if (this.#findings.isForTowing && TOWED.has(key)) return true;
+    const name = this.#names.find(key);
+    if (name !== null && !this.#isBadgeHere(key)) {
+      this.#applyName(name, at + count);
+      return true;
+    }
+    const meaning = VOCABULARY.get(key);
+    if (meaning !== undefined) {
+      this.#applyMeaning(meaning, at, count);
+      return true;
+    }
+    if (!FILLER_KEYS.has(key)) return false;
+    if (key === 'or') this.#findings.hasOr = true;
+    return true;
+  }
+
+  /** A nickname that is also a badge is the badge once a model is named: 'RAV4 Cruiser'. */
+  #isBadgeHere(key: string): boolean {
+    const isNickname = Object.hasOwn(MODEL_NAMES, key);
+    return isNickname && this.#findings.modelGroups.length > 0 && this.#names.isBadgeWord(key);
+  }
+
+  #isPlaceAt(at: number): boolean {
+    const name = this.#names.find(this.#key(at, 1));
+    const isPlace = name?.kind === 'values' && name.field === 'city';
+    return isPlace && (PLACE_WORDS.has(this.#word(at - 1)) || STATES.has(this.#word(at + 1)));
+  }
+
+  #applyName(name: StockName, next: number): void {
+    switch (name.kind) {
+      case 'make':
+        for (const make of name.makes) this.#findings.makes.add(make);
+        this.#lastMake = name.makes[0] ?? null;
+        this.#afterMake = next;
+        break;
+      case 'models':
+        this.#findings.modelGroups.push(name.models);
+        this.#lastMake = name.models[0]?.make ?? null;
+        break;
+      case 'values':
+        this.#findings.addValues(name.field, name.values);
+    }
+  }
+
+  #applyMeaning(meaning: Meaning, at: number, count: number): void {
+    const words = this.#words(at, count);
+    if (meaning.text !== undefined) this.#findings.rest.push(...meaning.text.split(' '));
+    else if (meaning.isText === true || this.#isOnlyText(meaning, words))
+      this.#keepAsText(at, count);
+    else {
+      this.#findings.addMeaning(meaning);
+      if (meaning.classes !== undefined) this.#findings.classWords.push(words);
+      if (meaning.values?.categories?.includes('Towing') === true)
+        this.#findings.isForTowing = true;
+    }
+  }
+
+  /** A word for a kind that the site does not have, but of which its badges or features speak: 'tray truck'. */
+  #isOnlyText(meaning: Meaning, words: string): boolean {
+    if (meaning.values === undefined || this.#findings.isInStock(meaning)) return false;
+    return words.split(' ').every((word) => this.#names.isTextWord(word));
+  }
+
+  #readMisspelt(at: number): number {
+    const word = this.#word(at);
+    // Somebody who is still typing: text search finds words that start so.
+    if (at === this.#tokens.length - 1 && this.#startsName(word)) return 0;
+    const joined = this.#key(at, 2);
+    if (joined !== '' && this.#names.isTextWord(joined) && !this.#names.isTextWord(word)) {
+      this.#findings.rest.push(joined);
+      return 2;
+    }
+    for (const count of [2, 1]) {
+      const key = this.#key(at, count);
+      const meant = key === '' ? null : correctWord(key, this.#names, count === 1 ? 2 : 1);
+      const name = meant === null ? null : this.#names.find(meant);
+      const meaning = meant === null ? undefined : VOCABULARY.get(meant);
+      if (name !== null) this.#applyName(name, at + count);
+      else if (meaning !== undefined) this.#applyMeaning(meaning, at, count);
+      else continue;
+      return count;
+    }
+    return 0;
+  }
+
+  #startsName(word: string): boolean {
+    if (word.length < 2) return false;
+    for (const key of this.#names.keys()) {
+      if (!key.startsWith(word)) continue;
+      const name = this.#names.find(key);
+      if (name?.kind !== 'values' || name.field !== 'colour') return true;
+    }
+    return false;
+  }
+
+  #keepAsText(at: number, count: number): number {
+    for (const { word } of this.#tokens.slice(at, at + count)) this.#findings.rest.push(word);
+    return count;
+  }
+}

@@ -1,0 +1,282 @@
+import type { ValueField } from '#domain/search/query/search-fields.ts';
+import {
+  MAKE_NAMES,
+  MODEL_FAMILIES,
+  MODEL_NAMES,
+  REGIONS,
+  STATES,
+  SUCCESSORS,
+} from './everyday-names.ts';
+import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
+import { nameKey } from './tokens.ts';
+
+export interface CountedValue {
+  value: string;
+  count: number;
+}
+
+/** The values of what a site has for sale. */
+export interface StockValues {
+  values: Partial<Record<ValueField, readonly CountedValue[]>>;
+  /** Postcode → city, of the places that have stock. */
+  postcodes: ReadonlyMap<string, string>;
+}
+
+export interface ModelName {
+  make: string;
+  model: string;
+  count: number;
+}
+
+/** A name of the stock that a phrase of a sentence equals. */
+export type StockName =
+  /** Several if one continues another's range. */
+  | { kind: 'make'; makes: readonly string[] }
+  | { kind: 'models'; models: readonly ModelName[] }
+  | { kind: 'values'; field: ValueField; values: readonly string[] };
+
+/** Parts of model names that say nothing alone. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'sport cross custom grand range rover series class model city plus pro max mini tank shark space long big eclipse santa gr'.split(
+    ' ',
+  ),
+);
+const SHORTEST_PART = 4;
+const SHORTEST_NAME = 2;
+
+/** What the words of a sentence can mean on a site, by `nameKey`. */
+export class StockNames {
+  readonly stock: StockValues;
+  readonly thisYear: number;
+  readonly makes = new Map<string, string>();
+  readonly models: readonly ModelName[];
+  readonly #names = new Map<string, StockName>();
+  /** By make: the ways of writing its models without the make. */
+  readonly #modelsOfMake = new Map<string, Map<string, ModelName>>();
+  /** Words of badges, features and colours: searched as they are. */
+  readonly #textWords = new Set<string>();
+  readonly #colourWords = new Set<string>();
+  readonly #badgesByWord = new Map<string, string[]>();
+
+  constructor(stock: StockValues) {
+    this.stock = stock;
+    this.models = readModels(stock);
+    this.thisYear = Math.max(0, ...this.#values('year').map(Number).filter(Number.isFinite));
+    for (const make of this.#values('make')) this.#addMake(make);
+    for (const model of this.models) this.#addModel(model);
+    for (const model of this.models) this.#addParts(model);
+    this.#addNicknames();
+    this.#addPlaces();
+    for (const colour of this.#values('colour')) {
+      if (colour.includes(' '))
+        this.#add(colour, { kind: 'values', field: 'colour', values: [colour] });
+      addWords(this.#colourWords, colour);
+    }
+    for (const field of ['badge', 'filtered_features', 'tag'] as const) {
+      for (const value of this.#values(field)) addWords(this.#textWords, value);
+    }
+    for (const badge of this.#values('badge')) {
+      for (const word of badge.toLowerCase().split(/[^\p{L}\d.]+/u)) {
+        if (word !== '')
+          this.#badgesByWord.set(word, [...(this.#badgesByWord.get(word) ?? []), badge]);
+      }
+    }
+  }
+
+  find(key: string): StockName | null {
+    return this.#names.get(key) ?? null;
+  }
+
+  /** A model as written after its make: '3', '3 series'. */
+  modelOfMake(make: string, key: string): ModelName | null {
+    return this.#modelsOfMake.get(make)?.get(key) ?? null;
+  }
+
+  modelsOf(make: string): ModelName[] {
+    return this.models.filter((one) => one.make === make);
+  }
+
+  valuesOf(field: ValueField): readonly string[] {
+    return this.#values(field);
+  }
+
+  /** Whether text search knows the word from something other than a colour. */
+  isTextWord(word: string): boolean {
+    return this.#textWords.has(word);
+  }
+
+  isColourWord(word: string): boolean {
+    return this.#colourWords.has(word);
+  }
+
+  textWords(): Iterable<string> {
+    return this.#textWords;
+  }
+
+  isBadgeWord(word: string): boolean {
+    return this.#badgesByWord.has(word);
+  }
+
+  /** The badges that have all the words. */
+  badgesWith(words: readonly string[]): string[] {
+    const [first = '', ...others] = words;
+    const badges = this.#badgesByWord.get(first) ?? [];
+    return badges.filter((badge) =>
+      others.every((word) => this.#badgesByWord.get(word)?.includes(badge)),
+    );
+  }
+
+  /** A model whose name is a number, searched for on its own. */
+  modelsOfNumber(key: string): ModelName[] {
+    return this.models.filter(({ model }) => model === key);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.#names.keys();
+  }
+
+  #values(field: ValueField): string[] {
+    return (this.stock.values[field] ?? []).map(({ value }) => value);
+  }
+
+  /** The first that takes a name keeps it: makes before models before places. */
+  #add(name: string, meaning: StockName): void {
+    const key = nameKey(name);
+    if (key.length >= SHORTEST_NAME && !this.#names.has(key)) this.#names.set(key, meaning);
+  }
+
+  #addMake(make: string): void {
+    this.makes.set(nameKey(make), make);
+    this.#modelsOfMake.set(make, new Map());
+    this.#add(make, { kind: 'make', makes: this.#withSuccessor(make) });
+  }
+
+  #withSuccessor(make: string): string[] {
+    const successor = SUCCESSORS[make];
+    return successor !== undefined && this.#values('make').includes(successor)
+      ? [make, successor]
+      : [make];
+  }
+
+  #addModel(model: ModelName): void {
+    const key = nameKey(model.model);
+    const makeKey = nameKey(model.make);
+    const own = this.#modelsOfMake.get(model.make);
+    own?.set(key, model);
+    if (
+      key.startsWith(makeKey) &&
+      key.length > makeKey.length &&
+      own?.has(key.slice(makeKey.length)) === false
+    ) {
+      own.set(key.slice(makeKey.length), model);
+    }
+    this.#addModels(makeKey + key, [model]);
+    // A name that is a number, a letter or a common word needs its make.
+    if (/^\d+$/.test(key) || FILLER_KEYS.has(key) || VOCABULARY.has(key)) return;
+    this.#addModels(key, [model]);
+  }
+
+  #addModels(key: string, models: readonly ModelName[]): void {
+    const known = this.#names.get(key);
+    if (known?.kind === 'models') {
+      const others = models.filter((model) => !known.models.includes(model));
+      this.#names.set(key, { kind: 'models', models: [...known.models, ...others] });
+    } else if (known === undefined && key.length >= SHORTEST_NAME) {
+      this.#names.set(key, { kind: 'models', models });
+    }
+  }
+
+  /** 'Prado' for 'LandCruiser Prado', unless it is a name of its own. */
+  #addParts(model: ModelName): void {
+    const words = model.model.split(/[\s-]+/).map(nameKey);
+    if (words.length < 2) return;
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = from + 1; to <= words.length; to += 1) {
+        const key = words.slice(from, to).join('');
+        const isWhole = to - from === words.length;
+        if (isWhole || GENERIC.has(key) || FILLER_KEYS.has(key) || VOCABULARY.has(key)) continue;
+        const own = this.#modelsOfMake.get(model.make);
+        if (key.length < SHORTEST_PART || /^\d+$/.test(key)) continue;
+        if (own?.has(key) === false) own.set(key, model);
+        if (this.#isWholeName(key)) continue;
+        this.#addModels(key, [model]);
+      }
+    }
+  }
+
+  #isWholeName(key: string): boolean {
+    return this.makes.has(key) || this.models.some(({ model }) => nameKey(model) === key);
+  }
+
+  #addNicknames(): void {
+    for (const [nickname, make] of Object.entries(MAKE_NAMES)) {
+      if (this.makes.has(nameKey(make))) this.#add(nickname, { kind: 'make', makes: [make] });
+    }
+    for (const family of MODEL_FAMILIES) {
+      const members = this.models.filter(({ model }) => ` ${model} `.includes(` ${family} `));
+      if (members.length > 0) this.#names.set(nameKey(family), { kind: 'models', models: members });
+    }
+    for (const [nickname, name] of Object.entries(MODEL_NAMES)) {
+      const models = this.models.filter(({ model }) => nameKey(model) === nameKey(name));
+      if (models.length > 0) this.#addModels(nameKey(nickname), models);
+    }
+  }
+
+  #addPlaces(): void {
+    const places: ['dealership_name' | 'location_name' | 'city', string][] = [
+      ...this.#values('dealership_name').map((name) => ['dealership_name', name] as const),
+      ...this.#values('location_name').map((name) => ['location_name', name] as const),
+      ...this.#values('city').map((name) => ['city', name] as const),
+    ].map(([field, name]) => [field, name]);
+    for (const [field, name] of places) {
+      this.#add(name, { kind: 'values', field, values: [name] });
+      const department = name.replace(/ - (?:sales|service|parts)$/i, '');
+      if (department !== name) this.#add(department, { kind: 'values', field, values: [name] });
+    }
+    for (const [postcode, city] of this.stock.postcodes) {
+      this.#add(postcode, { kind: 'values', field: 'city', values: [city] });
+    }
+    const cities = this.#values('city');
+    for (const [region, towns] of Object.entries(REGIONS)) {
+      const inStock = towns.filter((town) => cities.includes(town));
+      if (inStock.length > 0)
+        this.#names.set(region, { kind: 'values', field: 'city', values: inStock });
+    }
+    this.#addYardStarts();
+    const states = this.#values('state');
+    for (const [key, state] of STATES) {
+      if (states.includes(state))
+        this.#add(key, { kind: 'values', field: 'state', values: [state] });
+    }
+  }
+
+  /** 'Heron Utes' for 'Heron Utes Dalby', if no other yard starts so. */
+  #addYardStarts(): void {
+    const starts = new Map<string, string[]>();
+    for (const yard of this.#values('dealership_name')) {
+      const words = yard.split(' ');
+      for (let count = 2; count < words.length; count += 1) {
+        const start = words.slice(0, count).join(' ');
+        starts.set(start, [...(starts.get(start) ?? []), yard]);
+      }
+    }
+    for (const [start, yards] of starts) {
+      if (yards.length === 1)
+        this.#add(start, { kind: 'values', field: 'dealership_name', values: yards });
+    }
+  }
+}
+
+function readModels({ values }: StockValues): ModelName[] {
+  const makes = (values.make ?? [])
+    .map(({ value }) => value)
+    .toSorted((a, b) => b.length - a.length);
+  return (values.make_model ?? []).flatMap(({ value, count }) => {
+    const make = makes.find((one) => value.startsWith(`${one} `));
+    return make === undefined ? [] : [{ make, model: value.slice(make.length + 1), count }];
+  });
+}
+
+function addWords(words: Set<string>, text: string): void {
+  for (const word of text.toLowerCase().split(/[^\p{L}\d]+/u)) if (word !== '') words.add(word);
+}

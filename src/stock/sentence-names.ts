@@ -1,0 +1,46 @@
+import { isValueField, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { StockNames } from '#domain/search/sentence/stock-names.ts';
+import type { StockValues } from '#domain/search/sentence/stock-names.ts';
+import { searchIndex } from './engine/query/search.ts';
+import { listAvailable } from './listing-at.ts';
+import type { SiteStock } from './snapshot/site-stock.ts';
+
+const namesByStock = new WeakMap<SiteStock, StockNames>();
+
+/** More values than any field has. */
+const ALL_VALUES = 100_000;
+
+/**
+ * What words of a sentence can mean on a site, computed once per snapshot. Only what can be bought has names:
+ * a vehicle that is no longer shown must not be recognised either.
+ */
+export function sentenceNames(stock: SiteStock): StockNames {
+  const cached = namesByStock.get(stock);
+  if (cached !== undefined) return cached;
+  const names = new StockNames(readValues(stock));
+  namesByStock.set(stock, names);
+  return names;
+}
+
+function readValues(stock: SiteStock): StockValues {
+  const { facets } = searchIndex(listAvailable(stock), {
+    text: '',
+    refinements: [],
+    allowed: null,
+    order: 'newest',
+    secondOrder: 'newest',
+    offset: 0,
+    limit: 0,
+    facets: VALUE_FIELDS,
+    ends: [],
+    mostValues: ALL_VALUES,
+  });
+  const values: StockValues['values'] = {};
+  for (const [field, counted] of facets) if (isValueField(field)) values[field] = counted;
+  const cities = new Set(values.city?.map(({ value }) => value));
+  const postcodes = new Map<string, string>();
+  for (const { address, visible } of stock.locations.values()) {
+    if (visible && cities.has(address.city)) postcodes.set(address.postcode, address.city);
+  }
+  return { values, postcodes };
+}

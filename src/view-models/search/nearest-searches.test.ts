@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { defaultCopy } from '#copy/format.ts';
+import { emptySearch } from '#domain/search/address/search-url.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
+import { loadNearestSearches } from './nearest-searches.ts';
+
+const ROUTE = { path: '/search', values: {} };
+const LABELS = { usedLabel: 'used' as const };
+
+const nearest = (state: Partial<SearchState>, count: (state: SearchState) => number) =>
+  loadNearestSearches(
+    ROUTE,
+    { ...emptySearch(), ...state },
+    async (one) => count(one),
+    LABELS,
+    defaultCopy,
+  );
+
+it('a search without results offers wider ranges and fewer filters, each with its count', async () => {
+  const state = {
+    values: { fuel: ['Hybrid'], seats: ['7'] },
+    ranges: { price: { min: null, max: 40_000 } },
+  };
+  const count = ({ values, ranges }: SearchState) =>
+    ranges.price?.max === 46_000 ? 5 : values.fuel === undefined ? 1234 : 0;
+  expect(await nearest(state, count)).toEqual({
+    title: 'Close to what you asked for',
+    searches: [
+      {
+        label: 'Price: up to $46,000',
+        count: '5',
+        href: '/search?seats=7&fuel=Hybrid&price=-46000',
+      },
+      { label: 'Without Hybrid', count: '1,234', href: '/search?seats=7&price=-40000' },
+    ],
+  });
+});
+
+it('two filters less are offered if one less finds nothing either', async () => {
+  const state = { values: { fuel: ['Hybrid'], seats: ['7'], body: ['SUV'] } };
+  const count = ({ values }: SearchState) => (Object.keys(values).join() === 'body' ? 3 : 0);
+  expect((await nearest(state, count))?.searches).toEqual([
+    { label: 'Without Hybrid, Without 7 seats', count: '3', href: '/search?body=SUV' },
+  ]);
+});
+
+it('nothing is offered if nothing is near', async () => {
+  expect(await nearest({ query: 'zeppelin' }, () => 0)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import * as copy from '#copy/en-AU/search.ts';
+import type { Copy } from '#copy/format.ts';
+import { formatNumber } from '#domain/money.ts';
+import { searchHref } from '#domain/search/address/search-links.ts';
+import type { SearchRoute } from '#domain/search/address/search-links.ts';
+import { writeSearch } from '#domain/search/address/search-url.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
+import { relaxedSearches } from '#domain/search/relaxed-searches.ts';
+import type { RelaxedSearch } from '#domain/search/relaxed-searches.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { NearestSearch } from '#ui/search/listing-model.ts';
+import { joinedValues } from './chips.ts';
+import { fieldTitle, rangeLabel } from './facets.ts';
+
+const MAX_SHOWN = 6;
+const MAX_PAIRS = 15;
+
+/** What to offer instead of nothing: the searches that ask for a little less, each with its count; null if none finds anything. */
+export async function loadNearestSearches(
+  route: SearchRoute,
+  state: SearchState,
+  count: (state: SearchState) => Promise<number>,
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): Promise<{ title: string; searches: NearestSearch[] } | null> {
+  const once = relaxedSearches(state);
+  const found = await findAny(
+    once.map((one) => ({ one, label: labelOf(one, labels, t) })),
+    count,
+  );
+  if (found.length === 0) found.push(...(await findAny(relaxTwice(once, labels, t), count)));
+  // A wider range that finds something makes the offer to drop it superfluous.
+  const widened = new Set(found.flatMap(({ one }) => (one.kind === 'wider' ? one.field : [])));
+  const searches = found
+    .filter(({ one }) => one.kind !== 'range' || !widened.has(one.field))
+    .slice(0, MAX_SHOWN)
+    .map(({ one, label, total }) => ({
+      label,
+      count: formatNumber(total),
+      href: searchHref(route, one.state),
+    }));
+  return searches.length === 0 ? null : { title: t(copy.nearestSearches), searches };
+}
+
+interface Offer {
+  one: RelaxedSearch;
+  label: string;
+}
+
+async function findAny(
+  offers: readonly Offer[],
+  count: (state: SearchState) => Promise<number>,
+): Promise<(Offer & { total: number })[]> {
+  const counts = await Promise.all(offers.map(({ one }) => count(one.state)));
+  return offers
+    .map((offer, at) => ({ ...offer, total: counts[at] ?? 0 }))
+    .filter(({ total }) => total > 0);
+}
+
+/** Two filters less, if one less finds nothing either; each pair once. */
+function relaxTwice(
+  once: readonly RelaxedSearch[],
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): Offer[] {
+  const pairs = new Map<string, Offer>();
+  for (const first of once) {
+    if (first.kind === 'wider') continue;
+    for (const second of relaxedSearches(first.state)) {
+      const key = writeSearch(second.state).toString();
+      if (second.kind === 'wider' || pairs.has(key)) continue;
+      const label = [first, second].map((one) => labelOf(one, labels, t)).join(', ');
+      pairs.set(key, { one: { ...second, kind: 'words' }, label });
+    }
+  }
+  return [...pairs.values()].slice(0, MAX_PAIRS);
+}
+
+function labelOf(
+  one: RelaxedSearch,
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): string {
+  switch (one.kind) {
+    case 'words':
+      return t(copy.withoutWords);
+    case 'wider':
+      return t(copy.fieldValue, {
+        field: fieldTitle(one.field, t),
+        value: rangeLabel(one.field, one.range, t),
+      });
+    case 'range':
+      return t(copy.anyOfField, { field: fieldTitle(one.field, t).toLowerCase() });
+    case 'values':
+      return t(copy.withoutFilter, { filter: joinedValues(one.field, one.values, labels, t) });
+  }
+}
