@@ -7,8 +7,7 @@ import { planInstantSearch } from '#http/api/search/instantsearch.ts';
 import { jsonInTurns } from '#http/api/search/json-in-turns.ts';
 import type { PlannedCall, SearchApiSite } from '#http/api/search/search-site.ts';
 import { planSearch } from '#http/api/search/search.ts';
-import { readSentence } from '#domain/search/sentence/read-sentence.ts';
-import { sentenceNames } from '#stock/sentence-names.ts';
+import { understandWords } from '#stock/understand-words.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
 import { median } from './measure.ts';
@@ -29,7 +28,7 @@ function openSite(): SearchApiSite {
     config: site,
     now: NOW,
     search: async (query) => searchStock(stock, query, NOW),
-    understand: (query) => readSentence(query, sentenceNames(stock)),
+    understand: (query) => understandWords(query, stock),
     vehicle: (id) => findVehicle(stock, id),
   };
 }

@@ -10,10 +10,9 @@ import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readSearch } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
-import { readSentence } from '#domain/search/sentence/read-sentence.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { sentenceNames } from './sentence-names.ts';
+import { understandWords } from './understand-words.ts';
 import { spellingOf } from './engine/text/spelling.ts';
 import { searchWords, visibleLocations } from './search-words.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';
@@ -76,7 +75,7 @@ function understand(
   stock: SiteStock,
 ): { state: SearchState; hasFilters: boolean } | null {
   if (state.query === '') return null;
-  const { values, ranges, text, sort } = readSentence(state.query, sentenceNames(stock));
+  const { values, ranges, text, sort } = understandWords(state.query, stock);
   const narrowed = narrowSearch(state, { values, ranges });
   if (narrowed === null) return null;
   return {

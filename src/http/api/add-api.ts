@@ -1,5 +1,4 @@
-import { readSentence } from '#domain/search/sentence/read-sentence.ts';
-import { sentenceNames } from '#stock/sentence-names.ts';
+import { understandWords } from '#stock/understand-words.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#db/database.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
@@ -70,7 +69,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
         config: site.config,
         now,
         search,
-        understand: (text) => readSentence(text, sentenceNames(snapshot)),
+        understand: (text) => understandWords(text, snapshot),
         vehicle: (id) => findVehicle(snapshot, id),
       };
     },

@@ -267,6 +267,7 @@ describe('which tables', () => {
       'stock_import_faults',
       'stock_imports',
       'test_drive_bookings',
+      'unused_content_pictures',
       'vehicle_feeds',
       'vehicle_view_visitors',
       'vehicle_views',

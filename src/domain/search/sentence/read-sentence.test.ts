@@ -180,5 +180,6 @@ it('words that mean nothing here are searched as text', () => {
   expect(read('kluger with sunroof')).toEqual({ ...KLUGER, rest: 'sunroof' });
   expect(read('zeppelin')).toEqual({ rest: 'zeppelin' });
   expect(read('')).toEqual({});
-  expect(read('constructor __proto__')).toEqual({ rest: 'constructor proto' });
+  expect(read('constructor __proto__')).toEqual({ rest: 'constructor __proto__' });
+  expect(read('ODD-RESERVED')).toEqual({ rest: 'ODD-RESERVED' });
 });

@@ -4,6 +4,7 @@ import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { readAmount } from './amounts.ts';
 import type { Amount } from './amounts.ts';
 import { Findings } from './findings.ts';
+import { hasFilters } from './narrow-search.ts';
 import { correctWord } from './misspellings.ts';
 import type { StockName, StockNames } from './stock-names.ts';
 import { readTokens } from './tokens.ts';
@@ -40,7 +41,13 @@ export function readSentence(text: string, names: StockNames): Understood {
   return new SentenceReader(text, names).read();
 }
 
+/** Words that are searched as they were typed. */
+export function asText(text: string): Understood {
+  return { values: {}, ranges: {}, text, sort: null };
+}
+
 class SentenceReader {
+  readonly #text: string;
   readonly #names: StockNames;
   readonly #tokens: readonly Token[];
   readonly #findings: Findings;
@@ -49,6 +56,7 @@ class SentenceReader {
   #afterMake = -1;
 
   constructor(text: string, names: StockNames) {
+    this.#text = text;
     this.#names = names;
     this.#tokens = readTokens(text);
     this.#findings = new Findings(names);
@@ -59,7 +67,11 @@ class SentenceReader {
       for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at);
     }
     const filters = this.#findings.toFilters();
-    return { ...filters, text: this.#findings.rest.join(' '), sort: this.#findings.sort };
+    const { rest, sort } = this.#findings;
+    // 'ABC-123' stays one word if nothing of it was understood.
+    const isUnchanged =
+      rest.length === this.#tokens.length && !hasFilters(filters) && sort === null;
+    return isUnchanged ? asText(this.#text) : { ...filters, text: rest.join(' '), sort };
   }
 
   /** Returns how many tokens were understood; at least one. */

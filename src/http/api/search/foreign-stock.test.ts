@@ -4,14 +4,13 @@ import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.
 import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
-import { readSentence } from '#domain/search/sentence/read-sentence.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
-import { sentenceNames } from '#stock/sentence-names.ts';
+import { understandWords } from '#stock/understand-words.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
@@ -137,7 +136,7 @@ function open(siteId: number, config: SiteConfig): SearchApiSite {
     config,
     now: NOW,
     search: (query) => search.search(version, query),
-    understand: (text) => readSentence(text, sentenceNames(stockBy(siteId))),
+    understand: (text) => understandWords(text, stockBy(siteId)),
     vehicle: (id) => vehicles.get(id) ?? null,
   };
 }

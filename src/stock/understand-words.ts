@@ -1,7 +1,11 @@
 import { isValueField, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { asText, readSentence } from '#domain/search/sentence/read-sentence.ts';
+import type { Understood } from '#domain/search/sentence/read-sentence.ts';
 import { StockNames } from '#domain/search/sentence/stock-names.ts';
 import type { StockValues } from '#domain/search/sentence/stock-names.ts';
 import { searchIndex } from './engine/query/search.ts';
+import { exactIdentifiers } from './engine/text/query-terms.ts';
+import { identifierOf } from './engine/text/words.ts';
 import { listAvailable } from './listing-at.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';
 
@@ -14,12 +18,18 @@ const ALL_VALUES = 100_000;
  * What words of a sentence can mean on a site, computed once per snapshot. Only what can be bought has names:
  * a vehicle that is no longer shown must not be recognised either.
  */
-export function sentenceNames(stock: SiteStock): StockNames {
+function sentenceNames(stock: SiteStock): StockNames {
   const cached = namesByStock.get(stock);
   if (cached !== undefined) return cached;
   const names = new StockNames(readValues(stock));
   namesByStock.set(stock, names);
   return names;
+}
+
+/** The words of a search as filters; a whole stock number, plate or VIN is searched as it is. */
+export function understandWords(text: string, stock: SiteStock): Understood {
+  const isIdentifier = exactIdentifiers(stock.index.text.marks, identifierOf(text)).length > 0;
+  return isIdentifier ? asText(text) : readSentence(text, sentenceNames(stock));
 }
 
 function readValues(stock: SiteStock): StockValues {
