@@ -23,10 +23,10 @@ import { measureProcessor } from './stock/processor-time.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
 /**
- * Loading takes about as long as drawing up the largest dealer's stock this many times, on any machine; about
+ * Loading takes about eight times as long as drawing up the largest dealer's stock, on any machine; about
  * a quarter of it reads and checks the content's 700 entries.
  */
-const MAX_TIMES = 30;
+const MAX_TIMES = 14;
 
 describe('loading the demo dealers', () => {
   let folder: string;
