@@ -1,3 +1,4 @@
+import { MAX_VALUES_A_FIELD } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
@@ -7,9 +8,6 @@ import type { SizeClass } from './size-classes.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
 import type { Meaning } from './vocabulary.ts';
 import { COLOURS } from './vocabulary.ts';
-
-/** As many as an address takes of a field. */
-export const MAX_VALUES = 50;
 
 const CLASSES_BY_SIZE: Record<
   'suv' | 'car',
@@ -171,7 +169,7 @@ export class Findings {
           .split(/[^\p{L}]+/u)
           .some((word) => wanted.has(word)),
       )
-      .slice(0, MAX_VALUES);
+      .slice(0, MAX_VALUES_A_FIELD);
   }
 
   /**
@@ -188,7 +186,7 @@ export class Findings {
     const either = this.hasOr ? words.flatMap((word) => this.#names.badgesWith([word])) : [];
     const badges = together.length > 0 && !(this.hasOr && words.length > 1) ? together : either;
     if (badges.length === 0) return;
-    this.addValues('badge', [...new Set(badges)].slice(0, MAX_VALUES));
+    this.addValues('badge', [...new Set(badges)].slice(0, MAX_VALUES_A_FIELD));
     this.rest = this.rest.filter((word) => !words.includes(word));
   }
 
@@ -196,7 +194,7 @@ export class Findings {
     for (const [field, excluded] of this.#excluded) {
       const wanted = values[field] ?? this.#names.valuesOf(field);
       const left = wanted.filter((value) => !excluded.has(value));
-      if (left.length > 0 && left.length <= MAX_VALUES) values[field] = left;
+      if (left.length > 0 && left.length <= MAX_VALUES_A_FIELD) values[field] = left;
     }
   }
 }
@@ -214,5 +212,5 @@ function narrowest(groups: readonly (readonly string[])[]): string[] {
         (other) => other.length < group.length && other.every((one) => group.includes(one)),
       ),
   );
-  return [...new Set(kept.flat())].slice(0, MAX_VALUES);
+  return [...new Set(kept.flat())].slice(0, MAX_VALUES_A_FIELD);
 }

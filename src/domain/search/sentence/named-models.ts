@@ -1,9 +1,8 @@
+import { MAX_VALUES_A_FIELD } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import type { Findings } from './findings.ts';
 import { classesOf } from './size-classes.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-
-const MAX_VALUES = 50;
 
 type ModelValues = Pick<SearchState['values'], 'make' | 'model' | 'make_model'>;
 type NamedModels = Pick<
@@ -26,13 +25,13 @@ export function resolveModels(findings: NamedModels, names: StockNames): ModelVa
       .filter((one) => !findings.notModels.has(one))
       .filter(({ make, model }) => [...classesOf(make, model)].some((size) => classes.has(size)))
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, MAX_VALUES);
+      .slice(0, MAX_VALUES_A_FIELD);
     if (found.length === 0) return null;
     const isNamed = makes.size > 0 || origins.size > 0;
     return { ...(isNamed && { make: unique(found, 'make') }), model: unique(found, 'model') };
   }
   if (findings.notModels.size > 0) return withoutModels(findings, allowed, names);
-  return allowed === null ? {} : { make: [...allowed].slice(0, MAX_VALUES) };
+  return allowed === null ? {} : { make: [...allowed].slice(0, MAX_VALUES_A_FIELD) };
 }
 
 /**
@@ -61,7 +60,9 @@ function valuesOfModels(
   const alone = [...makes].filter((make) => models.every((one) => one.make !== make));
   if (hasOr && alone.length > 0) {
     const all = [...models, ...alone.flatMap((make) => names.modelsOf(make))];
-    return { make_model: all.slice(0, MAX_VALUES).map(({ make, model }) => `${make} ${model}`) };
+    return {
+      make_model: all.slice(0, MAX_VALUES_A_FIELD).map(({ make, model }) => `${make} ${model}`),
+    };
   }
   return { make: unique(models, 'make'), model: unique(models, 'model') };
 }
@@ -76,7 +77,7 @@ function allowedMakes(
   const wanted = origins.size === 0 ? inStock : inStock.filter((make) => origins.has(make));
   if (origins.size > 0 && wanted.length === 0) return new Set([...origins].slice(0, 1));
   if (origins.size === 0 && notMakes.size === 0) return null;
-  return new Set(wanted.filter((make) => !notMakes.has(make)).slice(0, MAX_VALUES));
+  return new Set(wanted.filter((make) => !notMakes.has(make)).slice(0, MAX_VALUES_A_FIELD));
 }
 
 /** 'A make, but not one of its models': the make's other models. */
@@ -87,7 +88,7 @@ function withoutModels(
 ): ModelValues {
   if (allowed === null) return {};
   const left = names.models.filter((one) => allowed.has(one.make) && !notModels.has(one));
-  return { make: [...allowed], model: unique(left.slice(0, MAX_VALUES), 'model') };
+  return { make: [...allowed], model: unique(left.slice(0, MAX_VALUES_A_FIELD), 'model') };
 }
 
 function unique(models: readonly ModelName[], key: 'make' | 'model'): string[] {
