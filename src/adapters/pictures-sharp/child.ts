@@ -1,21 +1,11 @@
 /**
  * The process that decodes and encodes: the only place where C code handles untrusted bytes. It is
- * started without the environment, has lower priority than page requests (its threads inherit the
- * priority, so it is set before they start), and ends with its parent.
+ * started without the environment and with lower priority than page requests, and ends with its parent.
  */
-import { setPriority } from 'node:os';
 import type { Pictures } from '#ports/pictures.ts';
+import { openSharpPictures } from './pictures-sharp.ts';
 import type { Message, Order, Outcome, Task } from './messages.ts';
 
-const LOW_PRIORITY = 5;
-
-try {
-  setPriority(LOW_PRIORITY);
-} catch {
-  // Not every container allows a process to lower its priority; it works without that.
-}
-
-const { openSharpPictures } = await import('./pictures-sharp.ts');
 const pictures = await openSharpPictures();
 
 const send = (message: Message) => process.send?.(message);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PicturesClosedError } from '#ports/pictures.ts';
 import { claimPixels, drawPicture } from '#tests/factories/picture.ts';
+import { threadPriorities } from '#tests/factories/thread-priorities.ts';
 import { openPictureProcess } from './picture-process.ts';
 import type { PictureProcess } from './picture-process.ts';
 
@@ -145,4 +146,11 @@ describe('pictures in a process of their own', () => {
     await expect(pictures.inspect(jpeg)).rejects.toThrow(PicturesClosedError);
     expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
   });
+});
+
+it('works at a lower priority than pages in every thread', async () => {
+  const pictures = start();
+  await pictures.resize(jpeg, SMALL);
+  const priorities = threadPriorities(pictures.pid ?? 0);
+  expect(Math.min(...priorities)).toBeGreaterThan(0);
 });

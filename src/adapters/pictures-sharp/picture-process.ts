@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { LARGEST_PICTURE_BYTES, PicturesClosedError } from '#ports/pictures.ts';
 import type { PictureFacts, Pictures, Refusal, ResizedPicture } from '#ports/pictures.ts';
 import type { Message, Order, Outcome, Task } from './messages.ts';
@@ -29,6 +30,8 @@ const DEADLINE_MS = 40_000;
 /** A job that was running during two crashes is assumed to be the cause. */
 const MAX_CRASHES = 2;
 const TOO_LARGE: Refusal = { ok: false, reason: 'too-large' };
+/** Pages come first; a picture of a page is part of it, so not the lowest. */
+const LOW_PRIORITY = 5;
 const CHILD = new URL('./child.ts', import.meta.url);
 
 /** Picture processing in a separate process, started on first use and restarted after a crash. */
@@ -70,6 +73,7 @@ export function openPictureProcess({
       env: { UV_THREADPOOL_SIZE: String(threads + 1) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    lowerPriority(worker);
     worker.on('message', (message: Message) => {
       if (message.kind === 'ready') {
         ready = true;
@@ -148,6 +152,16 @@ export function openPictureProcess({
       });
     },
   };
+}
+
+/** From outside and at once, so that its threads inherit it: on Linux each has a priority of its own. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, LOW_PRIORITY);
+  } catch {
+    // Not every container allows it, and the process may have ended; it works without.
+  }
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

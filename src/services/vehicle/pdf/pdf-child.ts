@@ -1,11 +1,8 @@
-/**
- * The process behind pdf-process.ts: draws a document from plain data and finished pictures. It has a lower priority
- * than the one that answers requests, and ends with it.
- */
-import { constants, setPriority } from 'node:os';
+/** The process behind pdf-process.ts: draws a document from plain data and finished pictures. */
 import type { ReactElement } from 'react';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
+import { answerInBackground } from '#services/background-answers.ts';
 import { analysisDocument } from './analysis-page.ts';
 import { fontsFor, prepareFonts } from './fonts.ts';
 import type { PdfFonts } from './fonts.ts';
@@ -15,12 +12,6 @@ import { orderDocument } from './order-pages.ts';
 import type { DrawnPictures } from './parts.ts';
 import type { PdfModel } from './pdf-document.ts';
 
-try {
-  setPriority(constants.priority.PRIORITY_LOW);
-} catch {
-  // Not every container allows it; documents are drawn without it.
-}
-
 /** Pictures are passed between processes as plain bytes. */
 export interface SentPictures {
   main: Uint8Array | null;
@@ -28,13 +19,10 @@ export interface SentPictures {
   logo: Uint8Array | null;
 }
 
-export interface PdfRequest {
-  id: number;
+export interface PdfTask {
   model: PdfModel;
   pictures: SentPictures;
 }
-
-export type PdfReply = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 type Draw<Model> = (
   model: Model,
@@ -56,7 +44,7 @@ function documentOf(
   return drawing(model, pictures, fonts);
 }
 
-async function draw({ model, pictures }: PdfRequest): Promise<Uint8Array> {
+async function draw({ model, pictures }: PdfTask): Promise<Uint8Array> {
   const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.variant.fontDisplay);
   const readable = mapTexts(model, (text) => printable(text, fonts.has));
   const drawn = {
@@ -71,20 +59,5 @@ function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-const send = (reply: PdfReply) => process.send?.(reply);
-
-async function answer(request: PdfRequest): Promise<void> {
-  const { id } = request;
-  try {
-    send({ id, bytes: await draw(request) });
-  } catch (error) {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    send({ id, error: message });
-  }
-}
-
 prepareFonts();
-process.on('message', (request: PdfRequest) => void answer(request));
-process.on('disconnect', () => process.exit(0));
-// In a terminal the whole process group gets the signal; this process ends once its parent does.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+answerInBackground(draw);

@@ -7,6 +7,7 @@ import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
+import { threadPriorities } from '#tests/factories/thread-priorities.ts';
 import { brochureOf } from '#view-models/vehicle/pdf/brochure-model.ts';
 import { PdfProcess } from './pdf-process.ts';
 import type { SentPictures } from './pdf-child.ts';
@@ -176,9 +177,10 @@ describe('the process', () => {
   });
 });
 
-it('is drawn at the lowest priority, without changing ours', async () => {
+it('is drawn at the lowest priority in every thread, without changing ours', async () => {
   const before = getPriority();
   await documents.draw(model(), NO_PICTURES);
-  expect(getPriority(documents.pid ?? 0)).toBe(constants.priority.PRIORITY_LOW);
+  const priorities = new Set(threadPriorities(documents.pid ?? 0));
+  expect([...priorities]).toEqual([constants.priority.PRIORITY_LOW]);
   expect(getPriority()).toBe(before);
 });

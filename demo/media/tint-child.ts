@@ -1,18 +1,16 @@
-import { parentPort } from 'node:worker_threads';
+/** The process behind tinting.ts: paints a picture from its layers. */
 import sharp from 'sharp';
+import { answerInBackground } from '#services/background-answers.ts';
 import { readLayers } from './layers/decode.ts';
 import type { PaintBox } from './layers/packing.ts';
 import { paintNamed } from './scene/paints.ts';
 import { tintLayers } from './scene/tint.ts';
 
 export interface TintTask {
-  id: number;
   rest: Uint8Array;
   paint: { bytes: Uint8Array; box: PaintBox } | null;
   colour: string;
 }
-
-export type TintDone = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 /** Good enough that what is made of it later shows no trace of it. */
 const QUALITY = 95;
@@ -27,13 +25,4 @@ async function tint({ rest, paint, colour }: TintTask): Promise<Uint8Array> {
     .toBuffer();
 }
 
-parentPort?.on('message', (task: TintTask) => {
-  tint(task).then(
-    (bytes) => send({ id: task.id, bytes }),
-    (error: unknown) => send({ id: task.id, error: String(error) }),
-  );
-});
-
-function send(done: TintDone): void {
-  parentPort?.postMessage(done, []);
-}
+answerInBackground(tint);

@@ -1,0 +1,137 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+export interface BackgroundTask<Task> {
+  id: number;
+  task: Task;
+}
+
+export type BackgroundReply<Result> =
+  | { id: number; result: Result }
+  | { id: number; error: string };
+
+export interface BackgroundProcessOptions {
+  /** It calls `answerInBackground`. */
+  module: URL;
+  /** What it does, for messages: 'A brochure'. */
+  work: string;
+  timeoutMs: number;
+  execArgv?: string[];
+}
+
+interface Waiting<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Does heavy work in a process of its own, apart from the one that answers requests and with the lowest priority. A
+ * thread would share the allocator with it: at a lower priority, it could hold a lock that requests wait for. The
+ * process is started on first use, and again after it died or was ended because a task took too long.
+ */
+export class BackgroundProcess<Task, Result> {
+  readonly #options: BackgroundProcessOptions;
+  readonly #waiting = new Map<number, Waiting<Result>>();
+  #child: ChildProcess | null = null;
+  #last = 0;
+
+  constructor(options: BackgroundProcessOptions) {
+    this.#options = options;
+  }
+
+  /** Null while none is running. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Starts the process early, so that it is ready when the task is. */
+  prepare(): void {
+    this.#child ??= this.#start();
+  }
+
+  async run(task: Task): Promise<Result> {
+    const { work, timeoutMs } = this.#options;
+    const child = (this.#child ??= this.#start());
+    this.#last += 1;
+    const sent: BackgroundTask<Task> = { id: this.#last, task };
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    this.#waiting.set(sent.id, { resolve, reject });
+    const timer = setTimeout(() => {
+      this.#discard(child, new Error(`${work} took longer than ${timeoutMs} ms.`));
+      child.kill('SIGKILL');
+    }, timeoutMs);
+    keepAlive(child, true);
+    // If sending fails, the process exits, which is handled there.
+    child.send(sent, () => undefined);
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    this.#discard(child, new Error('The server is stopping.'));
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    child.once('exit', () => resolve());
+    child.ref();
+    child.kill('SIGKILL');
+    await promise;
+  }
+
+  #start(): ChildProcess {
+    const { module, work, execArgv = [] } = this.#options;
+    const child = fork(module, [], {
+      serialization: 'advanced',
+      execArgv,
+      // It gets none of our environment: no password, no URL.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    lowerPriority(child);
+    // An idle process must not keep ours alive.
+    keepAlive(child, false);
+    child.on('message', (reply: BackgroundReply<Result>) => this.#settle(child, reply));
+    child.on('error', (error) => this.#discard(child, error));
+    child.on('exit', () => this.#discard(child, new Error(`${work} failed: its process ended.`)));
+    return child;
+  }
+
+  #settle(child: ChildProcess, reply: BackgroundReply<Result>): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (this.#waiting.size === 0) keepAlive(child, false);
+    if ('error' in reply) waiting?.reject(new Error(reply.error));
+    else waiting?.resolve(reply.result);
+  }
+
+  #discard(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/**
+ * From outside and at once: a priority is a thread's own on Linux, so one that the process gives itself comes too late
+ * for the threads that collect garbage, compile and read files.
+ */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Not every container allows it, and the process may have ended; it works without.
+  }
+}
+
+function keepAlive(child: ChildProcess, isKept: boolean): void {
+  if (isKept) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
