@@ -1,9 +1,9 @@
 import type { BackgroundReply, BackgroundTask } from './background-process.ts';
 
 /** The other side of background-process.ts: does each task it is sent, and ends with its parent. */
-export function answerInBackground<Task, Result>(work: (task: Task) => Promise<Result>): void {
-  const send = (reply: BackgroundReply<Result>) => process.send?.(reply);
-  process.on('message', ({ id, task }: BackgroundTask<Task>) => {
+export function answerInBackground(work: (task: never) => Promise<unknown>): void {
+  const send = (reply: BackgroundReply<unknown>) => process.send?.(reply);
+  process.on('message', ({ id, task }: BackgroundTask<never>) => {
     work(task).then(
       (result) => send({ id, result }),
       (error: unknown) => send({ id, error: messageOf(error) }),
