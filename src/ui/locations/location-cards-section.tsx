@@ -25,7 +25,7 @@ export function LocationCardsSection({ section, variant }: LocationCardsSectionP
   const position = here !== null && here.postcode === (finder?.postcode ?? '') ? here.at : null;
   const groups = position === null ? section.groups : [{ title: null, cards: cardsOf(section) }];
   return (
-    <section aria-label={section.title} className="grid min-w-0 gap-8">
+    <div className="grid min-w-0 gap-8">
       {finder === null ? null : (
         <LocationFinder
           finder={finder}
@@ -41,7 +41,7 @@ export function LocationCardsSection({ section, variant }: LocationCardsSectionP
           {...{ cards, position, variant }}
         />
       ))}
-    </section>
+    </div>
   );
 }
 

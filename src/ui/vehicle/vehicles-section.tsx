@@ -30,29 +30,34 @@ export function VehiclesSection({ section, variant, template, card: Card }: Vehi
   const { title, cards, layout, financeWarning } = section;
   const heading = <Heading id={id} section={section} variant={variant} />;
   if (cards.length === 0) return <section aria-labelledby={id}>{heading}</section>;
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      {layout === 'row' ? (
+  const warning =
+    financeWarning === null ? null : (
+      <p className="mt-6 max-w-prose text-sm text-muted">{financeWarning}</p>
+    );
+  if (layout === 'row') {
+    // The row is a region of that name itself.
+    return (
+      <div className="min-w-0">
         <Carousel label={title} itemClassName={ROW_ITEM} heading={heading}>
           {cards.map((card) => (
             <Card key={card.id} card={card} sizes={ROW_SIZES} />
           ))}
         </Carousel>
-      ) : (
-        <>
-          {heading}
-          <ul className={`${GRIDS[template]} mt-6`}>
-            {cards.map((card) => (
-              <li key={card.id} className="min-w-0">
-                <Card card={card} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {financeWarning === null ? null : (
-        <p className="mt-6 max-w-prose text-sm text-muted">{financeWarning}</p>
-      )}
+        {warning}
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      {heading}
+      <ul className={`${GRIDS[template]} mt-6`}>
+        {cards.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+      {warning}
     </section>
   );
 }
