@@ -24,6 +24,7 @@ const RESERVATIONS: Reservations = {
   cancel: unexpected,
   find: async () => null,
   isTaken: async () => false,
+  isReserved: async () => true,
   list: async () => [],
 };
 

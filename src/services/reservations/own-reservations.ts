@@ -2,6 +2,7 @@ import { findLeadByPublicId } from '#db/leads/leads.ts';
 import type { Payment } from '#db/payments/payments.ts';
 import { isTakenByOther, listOwnReservations } from '#db/reservations/reservations.ts';
 import type { Reservation, ReservationOwner } from '#db/reservations/reservations.ts';
+import { findSaleState } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import {
@@ -32,6 +33,8 @@ export interface OwnReservations {
   find: (publicId: string) => Promise<{ reservation: Reservation; payments: Payment[] } | null>;
   /** Whether somebody else holds the car or is paying for it. */
   isTaken: (vehicleId: number) => Promise<boolean>;
+  /** Whether the dealer or somebody else has it reserved now: the stock shows the end of a hold a moment later. */
+  isReserved: (vehicleId: number) => Promise<boolean>;
   /** Newest first. */
   list: (filter?: { vehicleId?: number }) => Promise<Reservation[]>;
 }
@@ -59,6 +62,11 @@ export function openOwnReservations(tools: ReserveTools, owner: ReservationOwner
     pay: (publicId, urls) => payReservation(tools, publicId, current, urls),
     cancel: (publicId) => cancelReservation(tools, publicId, current),
     isTaken: (vehicleId) => readSite(db, site.id, (trx) => isTakenByOther(trx, current, vehicleId)),
+    isReserved: (vehicleId) =>
+      readSite(db, site.id, async (trx) => {
+        const state = await findSaleState(trx, vehicleId);
+        return (state?.reserved ?? true) || isTakenByOther(trx, current, vehicleId);
+      }),
     find: (publicId) => refreshReservation(tools, publicId, current),
     list: (filter) => readSite(db, site.id, (trx) => listOwnReservations(trx, current, filter)),
   };

@@ -12,6 +12,7 @@ import {
 } from '#domain/reservations/reserve-path.ts';
 import type { ReservePath } from '#domain/reservations/reserve-path.ts';
 import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
+import { isEnded } from '#domain/reservations/reservation-state.ts';
 import { RETURNS, depositMoney } from '#domain/reservations/reservation-view.ts';
 import type { PaymentReturn } from '#domain/reservations/reservation-view.ts';
 import { offerPoints, reserveOffer, reserveTerms } from '#domain/reservations/reserve-terms.ts';
@@ -153,10 +154,12 @@ async function showReservation(
     const refused = found && (await findRefusal(request, opened, found.vehicle));
     if (refused) return refused;
   }
+  const vehicle =
+    found && isEnded(reservation.state) ? await asReserved(request, found.vehicle) : found?.vehicle;
   const returned: PaymentReturn | null = RETURNS.find((one) => one === given) ?? null;
   const page = reservationModel(
     { reservation, money: depositMoney(payments), returned },
-    { config, now: request.now, word, vehicle: found?.vehicle ?? null },
+    { config, now: request.now, word, vehicle: vehicle ?? null },
   );
   const similar =
     page.view === 'sold' && found !== null ? await similarTo(request, found.vehicle, t) : null;
@@ -173,6 +176,13 @@ async function showReservation(
   };
 }
 
+/** A vehicle of the stock as the database has it: a hold that has just ended no longer counts. */
+async function asReserved({ reservations }: CheckoutRequest, vehicle: Vehicle): Promise<Vehicle> {
+  return vehicle.reserved
+    ? { ...vehicle, reserved: await reservations.isReserved(vehicle.id) }
+    : vehicle;
+}
+
 /** The page that says why the car cannot be reserved; null if it can. */
 async function findRefusal(
   request: CheckoutRequest,
@@ -181,7 +191,7 @@ async function findRefusal(
 ): Promise<Extract<FoundCheckout, { kind: 'page' }> | null> {
   const { reserve } = opened.config;
   const { reservations } = request;
-  const refusal = reserveRefusal(vehicle, reserve);
+  const refusal = reserveRefusal(await asReserved(request, vehicle), reserve);
   const isPayable = reservations.canPay || reserveOffer(vehicle, reserve).depositCents === 0;
   const reason: RefusalPage | null =
     refusal ??

@@ -175,7 +175,16 @@ describe('the page to reserve a car', () => {
       payload: { subcategory: 'Reserve Online', reservation: { state: 'held', deposit_cents: 0 } },
     });
 
+    // The stock shows the hold a moment after the database, and its end too: the visitor need not wait for that.
+    const title = async () => {
+      await stranger.open(at(free));
+      return stranger.page.first('h1').text;
+    };
+    await expect.poll(title).toBe('The car is already reserved');
     await visit.press(button(visit, 'Yes, cancel it'));
     expect(visit.page.first('h1').text).toBe('The reservation is cancelled');
+    expect(visit.page.first('main a', 'Reserve it again').attribute('href')).toBe(at(free));
+    await visit.open(at(free));
+    expect(visit.status).toBe(200);
   });
 });
