@@ -79,6 +79,8 @@ function makeLeaf(frame: HTMLElement): Leaf | null {
       leaf.at = index;
       const picture = load(index);
       if (!picture) return;
+      // The card's own picture lies below the others.
+      if (index === 0) return mark(0);
       load(index + 1);
       // The picture before stays until this one can be painted; one that is missing changes nothing.
       picture.decode().then(
