@@ -120,6 +120,9 @@ export const belowMarketAverage = '{amount} below market average';
 export const findSomethingSimilar = 'Find something similar';
 export const getFinance = 'Get finance';
 export const perWeekLabel = 'Per week';
+export const photosCount = '{count} photos';
+export const spinSign = '360°';
+export const videoSign = 'Video';
 export const viewDetails = 'View details';
 
 // The vehicle's page.

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
-import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
+import { BODY_KEYS, bodySynonyms } from '#domain/vehicle/bodies.ts';
 import type { Body } from '#domain/vehicle/bodies.ts';
-import { bodyTiles, countBodies, kindTiles } from './body-tiles.ts';
+import {
+  BODY_TILES_LIMIT,
+  bodyTiles,
+  countBodies,
+  CUSTOM_BODY_TILES_LIMIT,
+  kindTiles,
+} from './body-tiles.ts';
 
 const every = Object.fromEntries(BODY_KEYS.map((key, index) => [key, 100 - index]));
 const keys = (tiles: { body: Body }[]) => tiles.map((tile) => tile.body);
@@ -13,7 +19,10 @@ describe('body-type tiles', () => {
   });
 
   it('the limit is 20 when custom bodies are given', () => {
-    expect(keys(bodyTiles({ bodies: BODY_KEYS }, every))).toEqual([...BODY_KEYS]);
+    expect(CUSTOM_BODY_TILES_LIMIT).toBe(20);
+    const shapes = BODY_KEYS.filter((key) => bodySynonyms(key)[0] === key);
+    expect(shapes.length).toBeGreaterThan(BODY_TILES_LIMIT);
+    expect(keys(bodyTiles({ bodies: BODY_KEYS }, every))).toHaveLength(shapes.length);
     expect(keys(bodyTiles({ bodies: ['ute', 'suv', 'van', 'bus', 'coupe'] }, every))).toEqual([
       'ute',
       'suv',
@@ -36,6 +45,16 @@ describe('body-type tiles', () => {
       ['suv', 9],
       ['sedan', 3],
       ['ute', 3],
+    ]);
+  });
+
+  it("two names for one shape share a tile, also in the site's own selection", () => {
+    const counts = { hatch: 5, hatchback: 2, wagon: 1, stationWagon: 3, ute: 4 };
+    const bodies: Body[] = ['stationWagon', 'hatch', 'ute', 'hatchback', 'wagon'];
+    expect(bodyTiles({ bodies }, counts).map(({ body, count }) => [body, count])).toEqual([
+      ['stationWagon', 4],
+      ['hatch', 7],
+      ['ute', 4],
     ]);
   });
 

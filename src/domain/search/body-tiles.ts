@@ -38,7 +38,10 @@ export function countBodies(
   return counts;
 }
 
-/** A tile links to stock, so a body without stock has no tile. */
+/**
+ * A tile links to stock, so a body without stock has no tile. Two names for one shape (Hatch and Hatchback) share a
+ * tile, since the list of either holds both: with a selection of the site's own, the one it names first.
+ */
 export function bodyTiles(options: BodyTileOptions, counts: BodyCounts): BodyTile[] {
   const custom = options.bodies.length > 0;
   const limit = options.bodyLimit ?? (custom ? CUSTOM_BODY_TILES_LIMIT : BODY_TILES_LIMIT);
@@ -48,6 +51,7 @@ export function bodyTiles(options: BodyTileOptions, counts: BodyCounts): BodyTil
       )
     : BODIES.filter((body) => body.group === body.key);
   const tiles = bodies
+    .filter(({ group }, index) => bodies.findIndex((body) => body.group === group) === index)
     .map((body) => ({
       body: body.key,
       label: body.label,

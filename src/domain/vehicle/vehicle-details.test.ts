@@ -7,6 +7,7 @@ import type { CaravanMeasures, Vehicle } from './vehicle.ts';
 import { FEATURES_FIRST, KEY_INFORMATION_FIRST, SPECIFICATIONS_FIRST } from './shown-first.ts';
 import {
   equipment,
+  factLists,
   keyInformation,
   specifications,
   vehicleDetails,
@@ -90,6 +91,43 @@ describe('three icons: km, transmission, body', () => {
       '6 Speed Sports Automatic',
       'Tri-Motor Trike',
     ]);
+  });
+});
+
+describe('the lists of a page', () => {
+  const everyLabel = (vehicle: Vehicle) => {
+    const lists = factLists(vehicle, { usedLabel: 'Used' }, defaultCopy);
+    return [...lists.details, ...lists.keyInformation, ...lists.specifications].map(
+      ({ label }) => label,
+    );
+  };
+
+  it('tell no fact twice', () => {
+    for (const itemType of ['car', 'truck', 'motorcycle', 'caravan'] as const) {
+      const labels = everyLabel(car({ itemType, caravan: MEASURES }));
+      expect(labels.length, itemType).toBeGreaterThan(8);
+      expect(new Set(labels).size, itemType).toBe(labels.length);
+    }
+  });
+
+  it('lose none of the facts, an engine’s size in one of its two units', () => {
+    const vehicle = car();
+    expect(everyLabel(vehicle)).toContain('Engine size');
+    expect(everyLabel(vehicle)).not.toContain('Engine capacity');
+    const told = new Set([...everyLabel(vehicle), 'Engine capacity']);
+    for (const rows of [
+      keyInformation(vehicle, defaultCopy),
+      specifications(vehicle, defaultCopy),
+      vehicleDetails(vehicle, { usedLabel: 'Used' }, defaultCopy),
+    ])
+      for (const { label } of rows) expect(told).toContain(label);
+  });
+
+  it('leave a caravan’s specifications whole', () => {
+    const vehicle = car({ itemType: 'caravan', caravan: MEASURES });
+    expect(factLists(vehicle, { usedLabel: 'Used' }, defaultCopy).specifications).toEqual(
+      specifications(vehicle, defaultCopy),
+    );
   });
 });
 

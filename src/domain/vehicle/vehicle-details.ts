@@ -67,6 +67,41 @@ export function specifications(vehicle: Vehicle, t: Copy): LabelledValue[] {
   );
 }
 
+export interface FactLists {
+  details: LabelledValue[];
+  keyInformation: LabelledValue[];
+  specifications: LabelledValue[];
+}
+
+/**
+ * The lists of a vehicle's page, each fact in one of them: what distinguishes this vehicle, then what shoppers look
+ * for first, then the rest of its specifications. A caravan's specifications are the spec's own list and stay whole.
+ */
+export function factLists(vehicle: Vehicle, labels: { usedLabel: string }, t: Copy): FactLists {
+  const details = vehicleDetails(vehicle, labels, t);
+  const all = specifications(vehicle, t);
+  const isCaravan = vehicle.itemType === 'caravan';
+  const key = without(keyInformation(vehicle, t), isCaravan ? [...details, ...all] : details);
+  const rest = isCaravan ? all : without(all, key);
+  return { details, keyInformation: key, specifications: inOneUnit(rest, t) };
+}
+
+/** An engine's size in cubic centimetres and its capacity in litres are one fact. */
+function inOneUnit(rows: readonly LabelledValue[], t: Copy): LabelledValue[] {
+  const size = t(copy.engineSize);
+  const capacity = t(copy.engineCapacity);
+  const hasSize = rows.some(({ label }) => label === size);
+  return rows.filter(({ label }) => !(hasSize && label === capacity));
+}
+
+function without(
+  rows: readonly LabelledValue[],
+  elsewhere: readonly LabelledValue[],
+): LabelledValue[] {
+  const labels = new Set(elsewhere.map(({ label }) => label));
+  return rows.filter(({ label }) => !labels.has(label));
+}
+
 /** The equipment, each item once. */
 export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[] {
   const pieces = new Map<string, string>();

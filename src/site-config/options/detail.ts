@@ -76,10 +76,10 @@ export const detail = {
   }),
   defaultView: option({
     schema: choice(DETAIL_VIEWS),
-    default: 'spinner',
+    default: 'gallery',
     spec: 'vehicles.md §4 Spin viewer',
     visibility: 'public',
-    doc: 'What a car with a 360 spin shows first.',
+    doc: 'What a car with a 360 spin shows first: its pictures, or the spin, which loads many more.',
   }),
   spinProvider: option({
     schema: choice(SPIN_PROVIDERS),
@@ -110,6 +110,13 @@ export const detail = {
   stickyHeader: part('The sticky header, shown once the page is scrolled past 500 px.'),
   bottomBar: part('The bar of buttons at the bottom of the screen.', 'site.md §2 Footer'),
   pdf: part('The Print PDF button.'),
+  allSpecifications: option({
+    schema: flag,
+    default: false,
+    spec: 'vehicles.md §2 Vehicle detail page',
+    visibility: 'private',
+    doc: 'All specifications are shown as one table, instead of the first 4 with the rest behind a toggle.',
+  }),
   similarLazy: part('Similar vehicles load when they scroll into view.', 'vehicles.md §9'),
   warrantyRules: option({
     schema: list(

@@ -250,10 +250,10 @@ export const card = {
   }),
   buttons: option({
     schema: set(choice(CARD_BUTTONS)),
-    default: ['enquire', 'view'],
+    default: ['enquire'],
     spec: 'vehicles.md §2 Vehicle search results',
     visibility: 'public',
-    doc: 'The action buttons of a card, in order.',
+    doc: 'The action buttons of a card, in order. The card itself links to its car; `view` adds a button that does too.',
   }),
   compare: option({
     schema: flag,

@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'badge-check',
   'badge-percent',
   'bed-double',
+  'camera',
   'car-front',
   'check',
   'chevron-down',

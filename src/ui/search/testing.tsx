@@ -23,6 +23,7 @@ export function exampleCard(id: number): CardModel {
     tag: null,
     locationTag: null,
     image: null,
+    media: null,
     facts: [],
     price: { text: '$30,000', amount: true, was: null, type: null, market: null },
     finance: null,

@@ -47,6 +47,15 @@ export interface CardAction {
 
 export type CardStatus = 'reserved' | 'sold';
 
+/** What the vehicle's page has to show, told on the card's picture. */
+export interface CardMediaModel {
+  photos: number;
+  /** The addresses of further pictures; they load when the visitor leafs through them. */
+  more: string[];
+  spin: boolean;
+  video: boolean;
+}
+
 export interface CardModel {
   id: number;
   slug: string;
@@ -65,6 +74,8 @@ export interface CardModel {
   locationTag: string | null;
   /** Null shows the new-arrival placeholder. */
   image: PictureModel | null;
+  /** Null without a picture. */
+  media: CardMediaModel | null;
   facts: FactModel[];
   price: CardPriceModel;
   finance: CardFinanceModel | null;

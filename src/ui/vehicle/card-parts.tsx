@@ -1,6 +1,8 @@
 import * as copy from '#copy/en-AU/vehicle.ts';
+import type { ReactNode } from 'react';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
 import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Silhouette } from '../media/silhouette.tsx';
@@ -93,6 +95,63 @@ export function CardPicture({
         </p>
       )}
     </div>
+  );
+}
+
+export interface CardFrameProps {
+  card: CardModel;
+  /** Positions and styles the signs at the picture's lower edge. */
+  signsClassName?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Holds a card's picture and what lies on it. `data-more` names the pictures that a visitor can leaf through
+ * (card-pictures.ts).
+ */
+export function CardFrame({ card, signsClassName, className, children }: CardFrameProps) {
+  const more = card.media?.more ?? [];
+  return (
+    <div
+      className={classNames('fc-card-frame relative', className)}
+      data-more={more.length > 0 ? more.join(' ') : undefined}
+    >
+      {children}
+      <CardSigns card={card} className={signsClassName} />
+    </div>
+  );
+}
+
+/** How many photos there are, and whether there is a spin and a video. */
+function CardSigns({
+  card: { media },
+  className,
+}: {
+  card: CardModel;
+  className?: string | undefined;
+}) {
+  const t = useCopy();
+  if (media === null) return null;
+  const { photos, spin, video } = media;
+  if (photos < 2 && !spin && !video) return null;
+  return (
+    <p className={classNames('fc-card-signs', className)}>
+      {photos < 2 ? null : (
+        <span>
+          <Icon name="camera" size="xs" />
+          <span aria-hidden="true">{photos}</span>
+          <span className="sr-only">{t(copy.photosCount, { count: photos })}</span>
+        </span>
+      )}
+      {spin ? <span>{t(copy.spinSign)}</span> : null}
+      {video ? (
+        <span>
+          <Icon name="video" size="xs" />
+          {t(copy.videoSign)}
+        </span>
+      ) : null}
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ const CARD: CardModel = {
   tag: null,
   locationTag: null,
   image: null,
+  media: null,
   facts: [],
   price: { text: '$34,990', amount: true, was: null, type: null, market: null },
   finance: null,

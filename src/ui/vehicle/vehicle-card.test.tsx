@@ -30,6 +30,7 @@ const MODEL: CardModel = {
   tag: { text: 'Certified Pre-Owned', tone: 'plain' },
   locationTag: 'North Lakes, QLD',
   image: null,
+  media: null,
   facts: [
     { kind: 'km', text: '21,350 km' },
     { kind: 'transmission', text: 'Automatic' },

@@ -10,6 +10,7 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import { locationTag } from '#domain/locations/location-tag.ts';
 import { formatKilometres, formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { cardMedia } from '#domain/media/card-media.ts';
 import { cardPhoto, PHOTO_SIZE, pictureAlt } from '#domain/media/photos.ts';
 import { shownPrice } from '#domain/pricing/price.ts';
 import type { ShownPrice } from '#domain/pricing/price.ts';
@@ -39,7 +40,10 @@ import type {
 export type CardSite = Pick<
   PublicSite,
   'copy' | 'stock' | 'card' | 'finance' | 'reserve' | 'media'
->;
+> & {
+  detail: Pick<PublicSite['detail'], 'spinProvider' | 'spinEmbedOrigin' | 'video'>;
+  security: Pick<PublicSite['security'], 'videoEmbedOrigins'>;
+};
 
 const TAG_TONES: Record<CardTagKind, TagTone> = {
   sold: 'notice',
@@ -64,6 +68,7 @@ export function toCardModel(
   const labels = { usedLabel: site.stock.usedLabel };
   const tag = cardTag(vehicle, now, labels, t);
   const sold = isSold(vehicle);
+  const image = toImage(vehicle, site, resolve, t);
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -78,7 +83,8 @@ export function toCardModel(
     silhouette: silhouetteOf(vehicle),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),
-    image: toImage(vehicle, site, resolve, t),
+    image,
+    media: image && cardMedia(vehicle, { ...site.detail, ...site.security }),
     facts: toFacts(vehicle, t),
     price: toPrice(shownPrice(vehicle, site.stock), sold, t),
     finance: sold ? null : toFinance(vehicle, site, now),

@@ -270,14 +270,15 @@ describe('gallery', () => {
     expect(await slides([photo('a')])).toEqual([photo('a').url]);
   });
 
-  it('opens with the spin unless the site says otherwise', async () => {
+  it('opens with the pictures unless the site says otherwise', async () => {
     const spinImages = ['/media/t/s1.jpg', '/media/t/s2.jpg'];
     const images = [photo('a')];
-    expect((await gallery({ spinImages, images })).defaultView).toBe('spinner');
-    expect(
-      (await gallery({ spinImages, images }, { detail: { defaultView: 'gallery' } })).defaultView,
-    ).toBe('gallery');
-    expect((await gallery({ spinImages: [], images })).defaultView).toBe('gallery');
+    const spinFirst = { detail: { defaultView: 'spinner' } };
+    expect((await gallery({ spinImages, images })).defaultView).toBe('gallery');
+    expect((await gallery({ spinImages, images }, spinFirst)).defaultView).toBe('spinner');
+    expect((await gallery({ spinImages: [], images }, spinFirst)).defaultView).toBe('gallery');
+    const unseen = { images: [], primaryImageUrl: null };
+    expect((await gallery({ spinImages, ...unseen })).defaultView).toBe('spinner');
   });
 
   it('embeds another party’s viewer by the vehicle’s code', async () => {

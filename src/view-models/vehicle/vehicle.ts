@@ -16,13 +16,7 @@ import { isSold } from '#domain/vehicle/stock-status.ts';
 import { certifiedLabel, isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
-import {
-  equipment,
-  keyInformation,
-  specifications,
-  vehicleDetails,
-  vehicleIcons,
-} from '#domain/vehicle/vehicle-details.ts';
+import { equipment, factLists, vehicleIcons } from '#domain/vehicle/vehicle-details.ts';
 import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
@@ -146,12 +140,11 @@ function vehicleModel(
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
     buttons,
     icons: vehicleIcons(vehicle),
-    details: vehicleDetails(vehicle, { usedLabel: stock.usedLabel }, t),
+    ...factLists(vehicle, { usedLabel: stock.usedLabel }, t),
+    allSpecifications: detail.allSpecifications,
     gallery: galleryModel(vehicle, name, config),
     tabs: tabModels(vehicle, config, buttons),
-    keyInformation: keyInformation(vehicle, t),
     features: equipment(vehicle),
-    specifications: specifications(vehicle, t),
     warranty: warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
     historyHref: vehicle.file === null ? null : resolveLink(vehicle.file),
     analysis:

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' });
 let url: string;
 let frameFiles: string[];
 test.beforeAll(async () => {
-  const dealer = await openTestDealer('kestrel-spin');
+  const dealer = await openTestDealer('kestrel-spin', { detail: { defaultView: 'spinner' } });
   // The same pictures as other tests' vehicles: each is generated only once.
   const vehicle = car('SPIN-1', pictured(12, { spin: true }));
   await dealer.put(vehicle);

@@ -57,9 +57,9 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
     }
   });
 
-  await test.step('leads to finance and to the trade-in, as the buttons beside the price do', async () => {
+  await test.step('leads to the enquiry, to finance and to the trade-in, as the buttons beside the price do', async () => {
     const side = page.locator('.fc-vehicle-side');
-    for (const name of ['Get Finance', 'Trade-In Valuation']) {
+    for (const name of ['Enquire', 'Get Finance', 'Trade-In Valuation']) {
       const there = side.getByRole('listitem').getByRole('link', { name, exact: true });
       const link = header(page).getByRole('link', { name, exact: true });
       await expect(link).toBeVisible();

@@ -46,13 +46,14 @@ test('a car in stock has every button the site names, each leading where it says
   const { slug, vin, dealershipSlug } = CARS.inStock;
   const found = await buttons(CARS.inStock);
   const { 'Get Finance': finance, ...others } = Object.fromEntries(found);
+  // The card with the dealer's number, which comes first, has the button to call it.
   expect(found.map(([label]) => label)).toEqual([
+    'Call Now',
     'Enquire',
     'Book a Test Drive',
     'Get Finance',
     'Trade-In Valuation',
     'History Report (opens in a new tab)',
-    'Call Now',
   ]);
   expect(others).toEqual({
     Enquire: `/contact?car_id=${slug}`,

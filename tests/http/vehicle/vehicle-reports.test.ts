@@ -85,11 +85,29 @@ describe('the Car Analysis', () => {
     const reported = wholeCar('REPORT-1');
     const bare = car('BARE-1', { file: null });
     await plain.put(reported, bare);
-    const links = await reportsOf(plain.host, reported.slug);
-    expect(links?.map(({ text }) => text)).toEqual([expect.stringMatching(/^History Report/)]);
+    expect(await reportsOf(plain.host, reported.slug)).toBeNull();
     expect(await reportsOf(plain.host, bare.slug)).toBeNull();
     const response = await sendRequest({ host: plain.host, path: callOf(reported.slug) });
     expect(response.status).toBe(404);
+  });
+
+  test('a history report is a button beside the price, or a report where the site has no such button', async () => {
+    const reported = wholeCar('REPORT-2');
+    await plain.put(reported);
+    const { text } = await sendRequest({ host: plain.host, path: `/cars/${reported.slug}` });
+    const links = readMarkup(text)
+      .all('main a')
+      .filter((link) => /^History Report/.test(link.text));
+    expect(links.map((link) => link.closest('.fc-vehicle-side') !== null)).toEqual([true]);
+
+    const without = await openTestDealer('kestrel-no-button', {
+      plugins: ['Autogauge'],
+      detail: { buttons: ['enquiry'] },
+    });
+    await without.put(wholeCar('REPORT-3'));
+    const reports = await reportsOf(without.host, wholeCar('REPORT-3').slug);
+    expect(reports?.map((link) => link.text)).toEqual([expect.stringMatching(/^History Report/)]);
+    await without.close();
   });
 
   test('is alone among the reports of a vehicle without a history report', async () => {

@@ -1,7 +1,7 @@
 import * as copy from '#copy/en-AU/accounts.ts';
 import * as common from '#copy/en-AU/common.ts';
 import type { Copy } from '#copy/format.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
 import { showsSave } from '#domain/accounts/watchlist.ts';
@@ -27,6 +27,7 @@ import { createSavedStore, type SavedStore } from './store.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 import type { LiveSaved } from '#ui/vehicle/card-tools-context.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
+import { watchCards } from '#ui/vehicle/watch-cards.ts';
 
 /** Opens the store of a site whose hearts save to the account; other sites do not load its code. */
 export type OpenWatchlist = (
@@ -67,9 +68,15 @@ export function openSaved(
       <>
         <PageViews events={site.events} />
         <LateForms site={site} />
+        <CardPictures />
       </>
     ),
   };
+}
+
+function CardPictures() {
+  useEffect(watchCards, []);
+  return null;
 }
 
 function SaveToggle({ card, saved: { store, tools } }: { card: CardModel; saved: Saved }) {
@@ -115,7 +122,7 @@ function CompareToggle({ card, store }: { card: CardModel; store: SavedStore }) 
       className="fc-tool fc-tool-worded"
     >
       <Icon name={on ? 'check' : 'columns-2'} size="sm" />
-      {t(common.compare)}
+      <span className="fc-tool-word">{t(common.compare)}</span>
       <VisuallyHidden> {card.title}</VisuallyHidden>
     </button>
   );

@@ -26,18 +26,19 @@ const NAV_VARIANT: NavBarVariant = {
   count: 'text-sm tabular-nums',
 };
 
-/** A heavy bar, edge to edge, over a strip of the group's brands. */
+/** A heavy bar, edge to edge, that stays in view, over a strip of the group's brands that scrolls away. */
 export function Header({ frame }: FrameProps) {
   const t = useCopy();
   const { site, nav, makes, primaryLocation, links } = frame;
   return (
     <>
-      <header className="relative z-30">
-        <div className="fc-invert flex items-stretch">
+      {/* Without a box of its own: the bar sticks within the page, not within the header. */}
+      <header className="contents">
+        <div className="fc-invert sticky top-0 z-30 flex h-16 items-stretch xl:h-20">
           <Wordmark
             site={site}
             ground="inverse"
-            logoClassName="my-3 h-9 sm:h-11"
+            logoClassName="h-9 sm:h-11"
             className="tpl-heavy me-auto flex min-w-0 items-center px-4 text-lg leading-none sm:px-8 sm:text-xl 2xl:text-2xl"
           />
           <NavBar items={nav} variant={NAV_VARIANT} className="hidden xl:block" />
@@ -71,14 +72,14 @@ export function Header({ frame }: FrameProps) {
           {primaryLocation?.phone ? (
             <a
               href={telHref(primaryLocation.phone)}
-              className="tpl-on-brand tpl-heavy-label hidden items-center gap-2 px-5 text-sm whitespace-nowrap sm:flex 2xl:px-7 2xl:text-base"
+              className="tpl-heavy-label hidden items-center gap-2 border-s border-line px-5 text-sm whitespace-nowrap hover:bg-raised sm:flex xl:border-0 xl:bg-brand xl:text-on-brand xl:hover:bg-inverse xl:hover:text-on-inverse 2xl:px-7 2xl:text-base"
             >
               <Icon name="phone" size="sm" />
               <CallUsOn />
               {primaryLocation.phone}
             </a>
           ) : null}
-          <MenuButton className="tpl-on-brand grid min-h-16 w-14 shrink-0 place-items-center xl:hidden" />
+          <MenuButton className="tpl-on-brand grid w-16 shrink-0 place-items-center xl:hidden" />
         </div>
         {makes.length > 1 ? <BrandStrip makes={makes} /> : null}
       </header>
@@ -109,7 +110,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
   const t = useCopy();
   const withLogo = makes.filter((make) => make.logo !== null);
   return (
-    <div className="relative flex border-b border-line bg-raised">
+    <div className="relative z-20 flex border-b border-line bg-raised">
       <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-2 sm:ps-6">
         {withLogo.slice(0, 24).map((make) => (
           <li key={make.slug} className="shrink-0">

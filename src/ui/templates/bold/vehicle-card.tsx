@@ -4,7 +4,13 @@ import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import { CardPicture, CardTitle, FACT_NAMES, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
+import {
+  CardFrame,
+  CardPicture,
+  CardTitle,
+  FACT_NAMES,
+  STATUS_LABELS,
+} from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -17,7 +23,7 @@ const TONES: Record<TagTone, string> = {
 };
 
 const STRIP: StripVariant = {
-  frame: 'border-t-2 border-ink px-4 py-2.5 text-sm',
+  frame: 'border-t-2 border-ink px-4 py-2 text-sm',
   amount: 'tpl-heavy text-2xl tabular-nums',
   figure: 'tpl-heavy text-lg tabular-nums',
   words: 'text-[0.8125rem] text-muted',
@@ -37,30 +43,31 @@ export function VehicleCard({
   const t = useCopy();
   return (
     <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
-      <div className="relative">
+      <CardFrame card={card} signsClassName="start-0 bottom-0">
         <CardPicture
           card={card}
           first={first}
           sizes={sizes}
-          className="aspect-3/2 w-full"
+          className="aspect-16/10 w-full sm:aspect-3/2"
           placeholderClassName="bg-surface text-ink"
           wordsClassName="start-4 tpl-heavy-label"
         />
-        <p className="tpl-heavy-label absolute start-0 top-0 flex text-xs leading-none">
+        <p className="tpl-heavy-label absolute start-0 top-0 flex flex-wrap text-xs leading-none">
           <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
           {card.tag ? (
             <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>{card.tag.text}</span>
           ) : null}
         </p>
-      </div>
-      <div className="grow border-t-2 border-ink p-4">
+        <CardTools card={card} className="fc-tools-over end-2 bottom-2" />
+      </CardFrame>
+      <div className="grow border-t-2 border-ink px-4 py-3">
         <CardTitle
           card={card}
           headingLevel={headingLevel}
           className="tpl-heavy text-[1.375rem] leading-[1.02] group-hover:text-brand"
         />
-        {card.badge ? <p className="mt-1.5 font-semibold">{card.badge}</p> : null}
-        <ul className="mt-3 flex flex-wrap text-sm text-muted">
+        {card.badge ? <p className="mt-1 truncate text-sm font-semibold">{card.badge}</p> : null}
+        <ul className="mt-1.5 flex flex-wrap text-sm text-muted">
           {card.facts.slice(0, 4).map((fact) => (
             <li key={fact.kind} className="tpl-slashed">
               <span className="sr-only">{`${t(FACT_NAMES[fact.kind])}: `}</span>
@@ -68,12 +75,11 @@ export function VehicleCard({
             </li>
           ))}
         </ul>
-        {card.locationTag ? <p className="mt-1 text-sm text-muted">{card.locationTag}</p> : null}
+        {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
       </div>
-      <CardTools card={card} className="justify-between px-4 pb-4" />
       <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />
-      {card.actions.length > 0 ? (
+      {card.actions.length > 1 ? (
         <div className="relative z-10 grid grid-cols-2 border-ink">
           {card.actions.map((action) => (
             <SiteLink
@@ -93,15 +99,17 @@ export function VehicleCard({
 function Slab({ card }: { card: CardModel }) {
   const t = useCopy();
   const { price, status } = card;
+  // One action stands beside the price; several have a row of their own.
+  const single = card.actions.length === 1 ? (card.actions[0] ?? null) : null;
   const notes = [status === null ? null : t(STATUS_LABELS[status]), price.market].filter(Boolean);
   return (
     <div
       className={classNames(
-        'flex min-h-20 items-start justify-between gap-3 px-4 py-3.5',
+        'flex min-h-18 flex-col justify-center px-4 py-2.5',
         status === null ? 'tpl-on-brand' : 'fc-invert',
       )}
     >
-      <div>
+      <div className="flex items-center justify-between gap-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span
             className={classNames(
@@ -119,17 +127,23 @@ function Slab({ card }: { card: CardModel }) {
           ) : null}
           {price.type ? <span className="text-sm">{price.type}</span> : null}
         </p>
-        {notes.length === 0 ? null : (
-          <p className="mt-1 text-sm font-semibold">{notes.join(', ')}</p>
+        {single === null ? null : (
+          <SiteLink
+            href={single.href}
+            className="tpl-heavy-label relative z-10 flex min-h-11 shrink-0 items-center bg-inverse px-4 text-sm text-on-inverse hover:bg-on-inverse hover:text-inverse"
+          >
+            {single.label}
+          </SiteLink>
+        )}
+        {card.href === null || single !== null ? null : (
+          <Icon
+            name="arrow-right"
+            size="lg"
+            className="transition-transform group-hover:translate-x-1"
+          />
         )}
       </div>
-      {card.href === null ? null : (
-        <Icon
-          name="arrow-right"
-          size="lg"
-          className="transition-transform group-hover:translate-x-1"
-        />
-      )}
+      {notes.length === 0 ? null : <p className="mt-1 text-sm font-semibold">{notes.join(', ')}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import { CardPicture, CardTitle, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
+import { CardFrame, CardPicture, CardTitle, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -37,7 +37,7 @@ export function VehicleCard({
   const { price, tag, status } = card;
   return (
     <article className="group relative flex flex-col">
-      <div className="relative overflow-hidden">
+      <CardFrame card={card} signsClassName="start-0 bottom-0">
         <CardPicture
           card={card}
           first={first}
@@ -49,10 +49,11 @@ export function VehicleCard({
         {tag ? (
           <p className="absolute start-0 top-0 bg-bg px-4 py-2 text-sm text-accent">{tag.text}</p>
         ) : null}
-      </div>
+        <CardTools card={card} className="fc-tools-over end-2 top-2" />
+      </CardFrame>
       <div
         className={classNames(
-          'mt-5 flex grow flex-col gap-x-8 gap-y-3',
+          'mt-4 flex grow flex-col gap-x-8 gap-y-3',
           large ? 'lg:flex-row lg:justify-between' : 'xl:flex-row xl:justify-between',
         )}
       >
@@ -108,7 +109,6 @@ export function VehicleCard({
             {action.label}
           </SiteLink>
         ))}
-        <CardTools card={card} className="ms-auto mt-1" />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../../primitives/icon.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import {
+  CardFrame,
   CardPicture,
   CardTitle,
   FACT_ICONS,
@@ -13,7 +14,7 @@ import {
 } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
-import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
+import type { CardAction, CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 const TONES: Record<TagTone, string> = {
   green: 'bg-positive text-bg',
@@ -23,7 +24,7 @@ const TONES: Record<TagTone, string> = {
 };
 
 const STRIP: StripVariant = {
-  frame: 'border-t border-line bg-surface px-5 py-3 text-sm',
+  frame: 'border-t border-line bg-surface px-4 py-2 text-sm',
   amount: 'text-xl leading-tight font-bold tabular-nums',
   figure: 'text-base font-semibold tabular-nums',
   words: 'text-[0.8125rem] text-muted',
@@ -39,23 +40,31 @@ export function VehicleCard({
   first,
   sizes = THREE_COLUMN_SIZES,
 }: VehicleCardProps) {
+  // One action stands beside the price; several have a row of their own.
+  const single = card.actions.length === 1 ? (card.actions[0] ?? null) : null;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card">
-      <div className="relative">
-        <CardPicture card={card} first={first} sizes={sizes} className="aspect-3/2 w-full" />
+      <CardFrame card={card} signsClassName="start-2 bottom-2 rounded-md">
+        <CardPicture
+          card={card}
+          first={first}
+          sizes={sizes}
+          className="aspect-16/10 w-full sm:aspect-3/2"
+        />
         {card.tag ? (
           <p
             className={classNames(
-              'absolute start-3 top-3 rounded-md px-2.5 py-1 text-[0.8125rem] leading-tight font-semibold',
+              'absolute start-2 top-2 rounded-md px-2.5 py-1 text-[0.8125rem] leading-tight font-semibold',
               TONES[card.tag.tone],
             )}
           >
             {card.tag.text}
           </p>
         ) : null}
-      </div>
-      <div className="flex grow flex-col p-5">
-        <p className="mb-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <CardTools card={card} className="fc-tools-over end-2 top-2" />
+      </CardFrame>
+      <div className="flex grow flex-col p-4">
+        <p className="mb-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>{card.carTypeLabel}</span>
           {card.locationTag ? (
             <span className="inline-flex min-w-0 items-center gap-1">
@@ -69,36 +78,32 @@ export function VehicleCard({
           headingLevel={headingLevel}
           className="font-display text-lg leading-snug font-bold tracking-tight"
         />
-        <p className="min-h-6 truncate text-muted">{card.badge}</p>
+        <p className="min-h-5 truncate text-sm text-muted">{card.badge}</p>
         <Facts card={card} />
-        <div className="pt-5">
+        <div className="mt-auto flex items-end justify-between gap-3 pt-2">
           <Price
             amount={card.price.text}
             isText={!card.price.amount}
             was={card.price.was}
             priceType={card.price.type}
           />
-          {/* Reserves space on every card, so that the prices in a row align. */}
-          <div className="mt-2 flex min-h-5 flex-wrap gap-x-3">
-            <Signals card={card} />
-          </div>
+          {single === null ? null : <Action action={single} className="relative z-10 shrink-0" />}
+        </div>
+        {/* Reserves space on every card, so that the prices in a row align. */}
+        <div className="mt-1.5 flex min-h-5 flex-wrap gap-x-3">
+          <Signals card={card} />
         </div>
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
-      <CardTools card={card} className="justify-between border-t border-line px-4 py-2" />
-      {card.actions.length > 0 ? (
-        <div className="relative z-10 grid grid-cols-2 gap-2 border-t border-line p-4">
+      {card.actions.length > 1 ? (
+        <div className="relative z-10 grid grid-cols-2 gap-2 border-t border-line p-3">
           {card.actions.map((action) => (
-            <ButtonLink
+            <Action
               key={action.label}
-              href={action.href}
-              size="sm"
-              variant={action.primary ? 'primary' : 'secondary'}
+              action={action}
               // With an odd number, the first spans both columns.
               className="first:nth-last-[odd]:col-span-2"
-            >
-              {action.label}
-            </ButtonLink>
+            />
           ))}
         </div>
       ) : null}
@@ -106,14 +111,27 @@ export function VehicleCard({
   );
 }
 
+function Action({ action, className }: { action: CardAction; className: string }) {
+  return (
+    <ButtonLink
+      href={action.href}
+      size="sm"
+      variant={action.primary ? 'primary' : 'secondary'}
+      className={classNames('min-h-11', className)}
+    >
+      {action.label}
+    </ButtonLink>
+  );
+}
+
 function Facts({ card }: { card: CardModel }) {
   const t = useCopy();
   if (card.facts.length === 0) return null;
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm sm:grid sm:grid-cols-2 sm:gap-x-4">
       {card.facts.slice(0, 4).map((fact) => (
-        <li key={fact.kind} className="flex min-w-0 items-center gap-2">
-          <Icon name={FACT_ICONS[fact.kind]} size="sm" className="text-brand" />
+        <li key={fact.kind} className="flex min-w-0 items-center gap-1.5">
+          <Icon name={FACT_ICONS[fact.kind]} size="xs" className="text-brand max-sm:hidden" />
           <span className="sr-only">{`${t(FACT_NAMES[fact.kind])}: `}</span>
           <span className="truncate">{fact.text}</span>
         </li>

@@ -16,7 +16,7 @@ import type { IconName } from '#ui/primitives/icon-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { Tabs } from '#ui/primitives/content/tabs.tsx';
 import { PromoCard } from '#ui/content/promo-card.tsx';
-import type { VehicleProps } from './summary.tsx';
+import { hasButton, type VehicleProps } from './summary.tsx';
 import type { VehicleModel, VehicleTab } from './vehicle-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 
@@ -143,20 +143,21 @@ export function Specifications({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   const rows = vehicle.specifications;
   if (rows.length === 0) return null;
+  const first = vehicle.allSpecifications ? rows.length : SPECIFICATIONS_FIRST;
   return (
     <Section title={t(copy.allSpecifications)} className={className}>
       <ExpandableList
-        first={SPECIFICATIONS_FIRST}
+        first={first}
         count={rows.length}
         moreLabel={t(common.showMore)}
         lessLabel={t(common.showLess)}
         about={t(copy.ofSpecifications)}
       >
-        <dl className="fc-row-list">
+        <dl className="fc-row-list fc-row-table">
           {rows.map(({ label, value }, index) => (
-            <div key={label} {...restOf(index, SPECIFICATIONS_FIRST)}>
+            <div key={label} {...restOf(index, first)}>
               <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
+              <dd className="min-w-0 font-medium break-words">{value}</dd>
             </div>
           ))}
         </dl>
@@ -168,7 +169,9 @@ export function Specifications({ vehicle, className }: VehicleProps) {
 /** The history report, if the vehicle has one, and the analysis, if the site offers it. */
 export function Documents({ vehicle, className }: VehicleProps) {
   const t = useCopy();
-  const { historyHref, analysis } = vehicle;
+  const { analysis } = vehicle;
+  // Where a button beside the price leads to the history report, it is not offered again.
+  const historyHref = hasButton(vehicle, 'historyReport') ? null : vehicle.historyHref;
   if (historyHref === null && analysis === null) return null;
   return (
     <Section title={t(copy.reports)} className={className}>

@@ -18,7 +18,7 @@ export interface SimilarSectionProps {
 
 const CARD_SIZES = '(min-width: 40rem) 340px, 85vw';
 /** About as high as the templates' cards, so that the content below hardly moves when they load. */
-const PLACEHOLDER = 'min-h-[38rem]';
+const PLACEHOLDER = 'min-h-[30rem]';
 
 /**
  * Similar vehicles. They are requested when the visitor scrolls near them. If that fails, the newest of

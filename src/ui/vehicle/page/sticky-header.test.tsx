@@ -38,14 +38,15 @@ const linksOf = (buttons: DetailButtonModel[]) =>
   ].map(([, href, label]) => `${label} ${href}`);
 
 describe('the sticky header', () => {
-  it('has Get Finance and Trade-In Valuation, and no other button of the page', () => {
+  it('has Enquire, Get Finance and Trade-In Valuation, and no other button of the page', () => {
     expect(linksOf(BUTTONS)).toEqual([
+      'Enquire /contact?car_id=the-car',
       'Get Finance /finance?car_id=17#finance-form',
       'Trade-In Valuation /cars/trade-in?car_id=17',
     ]);
   });
 
-  it('has neither where the page has not', () => {
-    expect(linksOf(BUTTONS.filter(({ kind }) => kind === 'enquiry'))).toEqual([]);
+  it('has none where the page has none', () => {
+    expect(linksOf(BUTTONS.filter(({ kind }) => kind === 'save'))).toEqual([]);
   });
 });

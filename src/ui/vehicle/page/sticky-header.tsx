@@ -13,7 +13,7 @@ import { ActionButton } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import type { VehicleModel } from './vehicle-model.ts';
 
-const SHOWN_BUTTONS = ['finance', 'tradeIn'] as const;
+const SHOWN_BUTTONS = ['enquiry', 'finance', 'tradeIn'] as const;
 const CLOSED = 'closed';
 
 export interface StickyHeaderProps {
@@ -68,7 +68,15 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           // Below the title where there is no room beside it.
           <div className="grid shrink-0 auto-cols-auto grid-flow-col gap-2 max-lg:order-last max-lg:basis-full lg:whitespace-nowrap">
             {buttons.map((button) => (
-              <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
+              // On a small screen, the bar at the bottom has the button to enquire.
+              <div
+                key={button.kind}
+                className={
+                  button.kind === 'enquiry' && vehicle.bottomBar ? 'max-lg:hidden' : undefined
+                }
+              >
+                <ActionButton button={button} vehicle={vehicle} size="sm" />
+              </div>
             ))}
           </div>
         )}

@@ -112,6 +112,11 @@ export function VehicleViews({ vehicle, className }: VehicleProps) {
   );
 }
 
+/** Whether the page's buttons lead there. */
+export function hasButton({ buttons }: VehicleModel, wanted: DetailButtonModel['kind']): boolean {
+  return buttons.some(({ kind, href }) => kind === wanted && href !== null);
+}
+
 /** The weekly repayment, always with its comparison rate. */
 export function Estimate({ vehicle, className }: VehicleProps) {
   const t = useCopy();
@@ -145,7 +150,7 @@ export function Estimate({ vehicle, className }: VehicleProps) {
         <p className={classNames('text-muted', estimate === null && 'invisible')}>{quote.note}</p>
       )}
       <p className="flex flex-wrap gap-x-4">
-        {quote.href === null ? null : (
+        {quote.href === null || hasButton(vehicle, 'finance') ? null : (
           <SiteLink
             href={quote.href}
             className="fc-text-link inline-flex min-h-9 items-center"
@@ -184,24 +189,38 @@ export function CallCard({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   const { phone, location } = vehicle;
   if (phone === null) return null;
+  const call = vehicle.buttons.find(({ kind }) => kind === 'call');
   return (
-    <div className={classNames('rounded-lg border border-line p-4', className)}>
-      <p className="text-sm text-muted">
-        {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
-      </p>
-      <VehiclePhone phone={phone} className="text-lg font-semibold" />
-      {location?.licence ? (
-        <p className="mt-1 text-xs text-muted">
-          {t(copy.licenceNumber, { number: location.licence })}
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4',
+        className,
+      )}
+    >
+      <div className="min-w-0 grow">
+        <p className="text-sm text-muted">
+          {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
         </p>
-      ) : null}
+        <VehiclePhone phone={phone} className="text-lg font-semibold" />
+        {location?.licence ? (
+          <p className="mt-1 text-xs text-muted">
+            {t(copy.licenceNumber, { number: location.licence })}
+          </p>
+        ) : null}
+      </div>
+      {call === undefined ? null : (
+        <div className="shrink-0">
+          <ActionButton button={call} vehicle={vehicle} />
+        </div>
+      )}
     </div>
   );
 }
 
 /** The visitor's actions; saving and comparing need script. */
 export function Actions({ vehicle, className }: VehicleProps) {
-  const shown = vehicle.buttons.filter(({ kind }) => kind !== 'save');
+  // The card with the number has the button to call it.
+  const shown = vehicle.buttons.filter(({ kind }) => kind !== 'save' && kind !== 'call');
   return (
     <div className={className}>
       {shown.length === 0 ? null : (

@@ -112,6 +112,8 @@ export interface VehicleModel {
   keyInformation: LabelledValue[];
   features: string[];
   specifications: LabelledValue[];
+  /** Whether they are shown whole. */
+  allSpecifications: boolean;
   warranty: string;
   historyHref: string | null;
   /** The Car Analysis, on sites with the plugin. */
