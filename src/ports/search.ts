@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
-import type { SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 
 /** Which stock is searched, and at what time: sold vehicles drop out after a while. */
@@ -12,8 +12,10 @@ export interface SearchedStock {
   now: number;
 }
 
-export interface SearchQuery extends Pick<SearchState, 'values' | 'ranges'> {
+export interface SearchQuery {
   text: string;
+  values: SearchState['values'];
+  ranges: Partial<Record<NumberField, NumberRange>>;
   /** A further condition on every hit; it also narrows the facet counts. */
   filter: Filter | null;
   sort: Sort | 'relevance';

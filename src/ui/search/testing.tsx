@@ -80,6 +80,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     queryHint: 'Search 42 cars',
     save: null,
     empty: null,
+    payments: null,
     financeWarning: null,
     cacheSize: 20,
     head: { title: '', description: '', canonical: '/search', noindex: false, structured: [] },

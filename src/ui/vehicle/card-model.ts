@@ -33,6 +33,8 @@ export interface CardFinanceModel {
   strip: FinanceStrip;
   /** '$142': per week or per month, depending on the layout. */
   amount: string;
+  /** What stands behind the amount, if it is no repayment: 'Drive Away'. */
+  words?: string | null;
   /** '6.29%'; null if the layout leaves it out. */
   rate: string | null;
   /** '8.19%': no repayment is shown without it. */

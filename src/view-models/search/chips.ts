@@ -8,8 +8,8 @@ import {
   withValues,
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
-import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
-import type { SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
+import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
@@ -58,7 +58,7 @@ export function chipModels(
     }
   }
   for (const [field, range] of Object.entries(state.ranges)) {
-    if (!isNumberField(field) || range === undefined) continue;
+    if (!isRangeName(field) || range === undefined) continue;
     chips.push({
       label: titled(field, rangeLabel(field, range, t), t),
       href: searchHref(route, withRange(state, field, null)),
@@ -89,7 +89,7 @@ function commonWord(values: readonly string[]): string | null {
   return [...first].find((word) => others.every((words) => words.includes(word))) ?? null;
 }
 
-function titled(field: SearchField, value: string, t: Copy): string {
+function titled(field: SearchField | RangeName, value: string, t: Copy): string {
   return t(copy.fieldValue, { field: t(FIELD_TITLES[field]), value });
 }
 

@@ -2,7 +2,12 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import * as financeCopy from '#copy/en-AU/finance.ts';
 import type { Copy } from '#copy/format.ts';
+import { PAYMENT_PARAMETERS } from '#domain/finance/payment-terms.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
+import { filterText } from '#domain/search/query/filter-text.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
@@ -10,11 +15,17 @@ import { searchHref, withRange } from '#domain/search/address/search-links.ts';
 import { seatsText } from '#domain/search/address/search-titles.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import {
-  isNumberField,
+  isRangeName,
   isValueField,
+  PAYMENT_RANGE,
   SEARCH_FIELDS_BY_FACET,
 } from '#domain/search/query/search-fields.ts';
-import type { NumberField, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import type {
+  NumberField,
+  RangeName,
+  SearchField,
+  ValueField,
+} from '#domain/search/query/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
@@ -28,7 +39,8 @@ import type {
   ValueFacetModel,
 } from '#ui/search/listing-model.ts';
 
-export const FIELD_TITLES: Record<SearchField, string> = {
+export const FIELD_TITLES: Record<SearchField | RangeName, string> = {
+  weekly_payment: copy.weeklyRepayment,
   badge: vehicleCopy.badge,
   status: copy.availability,
   car_type: vehicleCopy.condition,
@@ -118,12 +130,17 @@ export interface FacetView {
   route: SearchRoute;
   state: SearchState;
   now: number;
+  /** The lowest and highest weekly payment of the list, if it shows payments. */
+  weeklyEnds: SearchEnds | null;
 }
 
 export function facetModels(result: SearchResponse, view: FacetView): FacetModel[] {
   return view.config.stock.facets.flatMap((facet): FacetModel[] => {
     const { value, number } = SEARCH_FIELDS_BY_FACET[facet];
     if (value !== null) return valueFacet(value, result.facets[value] ?? [], result.total, view);
+    if (facet === 'price' && view.state.payment !== undefined) {
+      return rangeFacet(PAYMENT_RANGE, view.weeklyEnds, view);
+    }
     if (facet === 'subscriptionPrice' && !view.config.stock.subscriptions) return [];
     return rangeFacet(number, result.ends[number] ?? null, view);
   });
@@ -134,7 +151,7 @@ function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   total: number,
-  { state, config }: FacetView,
+  { state, config, now }: FacetView,
 ): ValueFacetModel[] {
   const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
@@ -162,8 +179,14 @@ function valueFacet(
       title: t(FIELD_TITLES[field]),
       values,
       more: counts.length > shown.length,
+      ...expressionOf(queryOf(state, config, now).filter),
     },
   ];
+}
+
+/** A filter that only an expression can say, for the request of all values. */
+function expressionOf(filter: Filter | null): Pick<ValueFacetModel, 'filter'> {
+  return filter === null || filter.kind === 'ids' ? {} : { filter: filterText(filter) };
 }
 
 type Order = (a: FacetValueModel, b: FacetValueModel) => number;
@@ -197,19 +220,22 @@ function amountOf(range: string): number {
 }
 
 /** The fields whose facet is a range. */
-type RangeField = Extract<
-  (typeof SEARCH_FIELDS_BY_FACET)[keyof typeof SEARCH_FIELDS_BY_FACET],
-  { value: null }
->['number'];
+type RangeField =
+  | Extract<
+      (typeof SEARCH_FIELDS_BY_FACET)[keyof typeof SEARCH_FIELDS_BY_FACET],
+      { value: null }
+    >['number']
+  | typeof PAYMENT_RANGE;
 
 const UNITS: Record<RangeField, { unit: RangeUnit; step: number }> = {
   price: { unit: 'dollars', step: PRICE_STEP },
   subscription_price: { unit: 'dollars', step: 10 },
   km: { unit: 'kilometres', step: 1_000 },
+  weekly_payment: { unit: 'dollars', step: 5 },
   created_at_timestamp: { unit: 'days', step: 86_400 },
 };
 
-function isRangeField(field: NumberField): field is RangeField {
+function isRangeField(field: RangeName): field is RangeField {
   return field in UNITS;
 }
 
@@ -238,7 +264,7 @@ function rangeFacet(
 }
 
 /** A price that is paid again and again says how often. */
-function rangeTitle(field: NumberField, { stock }: SiteConfig): string {
+function rangeTitle(field: RangeName, { stock }: SiteConfig): string {
   if (field !== 'subscription_price') return FIELD_TITLES[field];
   return stock.subscriptionPeriod === 'week' ? copy.subscriptionPerWeek : copy.subscriptionPerMonth;
 }
@@ -277,7 +303,7 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
 };
 
 /** 'up to $30,000', '$10,000 to $30,000'. */
-export function rangeLabel(field: NumberField, { min, max }: NumberRange, t: Copy): string {
+export function rangeLabel(field: RangeName, { min, max }: NumberRange, t: Copy): string {
   const format = isRangeField(field) ? FORMATS[UNITS[field].unit] : String;
   if (min === null)
     return max === null ? t(copy.rangeAny) : t(copy.rangeUpTo, { max: format(max) });
@@ -287,9 +313,9 @@ export function rangeLabel(field: NumberField, { min, max }: NumberRange, t: Cop
 }
 
 export function fieldTitle(name: string, t: Copy): string {
-  if (isValueField(name) || isNumberField(name)) return t(FIELD_TITLES[name]);
+  if (isValueField(name) || isRangeName(name)) return t(FIELD_TITLES[name]);
   const field = name.replace(/_(?:min|max)$/, '');
-  const title = isNumberField(field) ? FIELD_TITLES[field] : OTHER_TITLES[name];
+  const title = isRangeName(field) ? FIELD_TITLES[field] : OTHER_TITLES[name];
   return title === undefined ? name : t(title);
 }
 
@@ -297,4 +323,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   page: common.page,
   sortBy: copy.order,
   query: copy.searchWords,
+  [PAYMENT_PARAMETERS.shown]: copy.weeklyRepayment,
+  [PAYMENT_PARAMETERS.deposit]: financeCopy.deposit,
+  [PAYMENT_PARAMETERS.tradeIn]: financeCopy.tradeInField,
 };
