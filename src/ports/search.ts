@@ -27,6 +27,8 @@ export interface SearchQuery {
   mostValues: number;
   /** Fields whose lowest and highest value are returned. */
   ends: readonly NumberField[];
+  /** Ascending edges: how many vehicles have a number between each two of them is returned. */
+  bins?: Partial<Record<NumberField, readonly number[]>>;
   /** Whether a field's counts include its own refinement too; off by default. */
   conjunctive?: boolean;
 }
@@ -49,6 +51,8 @@ export interface SearchResponse {
   facets: Partial<Record<ValueField, FacetCount[]>>;
   /** Null if no hit has a value. Like facet counts, they ignore the field's own range. */
   ends: Partial<Record<NumberField, SearchEnds | null>>;
+  /** The counts between the edges, if any were sent; like ends, of what can be bought. */
+  bins?: Partial<Record<NumberField, number[]>>;
 }
 
 /**

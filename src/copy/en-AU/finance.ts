@@ -52,7 +52,7 @@ export const balanceOwed = 'Still owed';
 // Weekly payments in a search.
 export const showAs = 'Show as';
 export const weeklyShown = '$ a week';
-export const tradeInField = 'Your trade-in';
+export const tradeInField = 'Trade-in amount';
 export const updatePayments = 'Update';
 export const noRepayments = 'No repayments';
 export const coveredPrice = '{price} {type}, covered by what you bring';

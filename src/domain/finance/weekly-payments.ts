@@ -114,6 +114,20 @@ export function weeklyOfPrice(
   return weeklyDollars(price, entry, terms, finance);
 }
 
+/** The lowest price, in whole dollars, that costs at least so much a week. */
+export function priceCosting(
+  weekly: number,
+  { entry }: PaymentTier,
+  terms: PaymentTerms,
+  finance: PaymentSite['finance'],
+): number {
+  return firstPrice(
+    1,
+    HIGHEST_PRICE,
+    (price) => (weeklyDollars(price, entry, terms, finance) ?? 0) >= weekly,
+  );
+}
+
 /** Model years that have one rate. */
 export interface PaymentTier {
   entry: RateCardEntry;
@@ -156,6 +170,10 @@ export interface PriceInterval {
 const HIGHEST_PRICE = 100_000_000;
 const MIN_FINANCED_DOLLARS = 500;
 
+function lowestPrice({ eligibility }: PaymentSite['finance']): number {
+  return eligibility === 'inStock' ? 1 : MIN_FINANCED_DOLLARS + 1;
+}
+
 /** The prices whose weekly payment lies in the range: exactly those, since a dearer car never costs less a week. */
 export function pricesFor(
   { min, max }: NumberRange,
@@ -163,7 +181,7 @@ export function pricesFor(
   terms: PaymentTerms,
   finance: PaymentSite['finance'],
 ): PriceInterval[] {
-  const lowest = finance.eligibility === 'inStock' ? 1 : MIN_FINANCED_DOLLARS + 1;
+  const lowest = lowestPrice(finance);
   const first = (isReached: (price: number) => boolean) =>
     firstPrice(lowest, HIGHEST_PRICE, isReached);
   const pays = (price: number) => weeklyDollars(price, entry, terms, finance) ?? 0;
@@ -201,6 +219,7 @@ export function tierFilter(tier: PaymentTier, site: PaymentSite): Filter {
     kind: 'all',
     of: [
       range('year', tier.minYear, tier.maxYear),
+      range('price', lowestPrice(site.finance), null),
       { kind: 'values', field: 'status', values: ['in_stock', 'coming_soon'] },
       ...noneOf('make', makes),
       ...noneOf(

@@ -39,6 +39,8 @@ export interface RangeFacetModel {
   min: number;
   max: number;
   chosen: NumberRange;
+  /** How the results are spread from `min` to `max`, ignoring this range itself; null if unknown. */
+  bars: { path: string; count: number; text: string } | null;
   /** Preset links beside the slider, such as 'Listed in the last 7 days'. */
   picks: { label: string; href: string; chosen: boolean }[];
 }

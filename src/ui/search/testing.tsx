@@ -64,6 +64,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
         min: 8_990,
         max: 61_250,
         chosen: { min: null, max: null },
+        bars: null,
         picks: [],
       },
     ],

@@ -8,9 +8,11 @@ import { readFilter } from '#domain/search/query/filter-expression.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { buildStock } from '#stock/snapshot/build-stock.ts';
+import { assembleStock, partsOf } from '#stock/snapshot/site-stock.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
+import { loadSpreads } from '#view-models/search/spreads.ts';
+import type { SearchQuery } from '#ports/search.ts';
 import { loadWeeklyEnds, paymentsModel, payWeekly } from './weekly-search.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
@@ -31,8 +33,8 @@ const CONFIG: SiteConfig = {
     suppressDealerships: ['south'],
   },
   dealerships: [
-    { slug: 'north', name: 'North' },
-    { slug: 'south', name: 'South' },
+    { id: 1, slug: 'north', name: 'North', manufacturer: null, autograb: false },
+    { id: 2, slug: 'south', name: 'South', manufacturer: null, autograb: false },
   ],
 };
 
@@ -49,7 +51,10 @@ const VEHICLES = Array.from({ length: 400 }, (_, at) => ({
   soldAt: NOW,
   dealershipSlug: random() < 0.2 ? 'south' : 'north',
 }));
-const STOCK = buildStock({ vehicles: VEHICLES, locations: [] }, CONFIG, NOW);
+const STOCK = assembleStock(
+  { siteId: 7, revision: 1, stockRevision: 1 },
+  partsOf({ vehicles: VEHICLES, locations: [], offers: [] }, CONFIG, NOW),
+);
 
 describe('a search for up to so much a week', () => {
   it('finds a car exactly if the payment on its card is not more', () => {
@@ -114,6 +119,28 @@ it('the slider ends at the lowest and highest payment of the list, whatever its 
     (vehicle) => weeklyPayment(vehicle, payment, CONFIG, NOW)?.dollars ?? [],
   );
   expect(ends).toEqual({ min: Math.min(...payments), max: Math.max(...payments) });
+});
+
+it('the bars behind it count each payment once', async () => {
+  const payment = { deposit: 2_000, tradeIn: 0 };
+  const tools = {
+    site: { config: CONFIG } as Parameters<typeof loadWeeklyEnds>[0]['site'],
+    search: async (query: SearchQuery) => searchStock(STOCK, query, NOW),
+    now: NOW,
+  };
+  const state = { ...emptySearch(), payment };
+  const ends = await loadWeeklyEnds(tools, state);
+  const { weekly_payment: spread } = await loadSpreads(tools, state, {}, ends);
+  const paid = VEHICLES.flatMap((vehicle) => {
+    const dollars = weeklyPayment(vehicle, payment, CONFIG, NOW)?.dollars;
+    return dollars === undefined ? [] : [dollars];
+  });
+  const { edges = [], counts } = spread ?? {};
+  const expected = edges.slice(1).map((to, at) => {
+    const isLast = at === edges.length - 2;
+    return paid.filter((one) => one >= (edges[at] ?? 0) && (one < to || (isLast && one === to)));
+  });
+  expect(counts).toEqual(expected.map(({ length }) => length));
 });
 
 describe('a card in a search by weekly payments', () => {

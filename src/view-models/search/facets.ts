@@ -10,6 +10,7 @@ import { filterText } from '#domain/search/query/filter-text.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
+import { barsPath, middleHalf } from '#domain/search/histogram.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
 import { searchHref, withRange } from '#domain/search/address/search-links.ts';
 import { seatsText } from '#domain/search/address/search-titles.ts';
@@ -132,6 +133,8 @@ export interface FacetView {
   now: number;
   /** The lowest and highest weekly payment of the list, if it shows payments. */
   weeklyEnds: SearchEnds | null;
+  /** How the results are spread over a slider, between these edges. */
+  spreads?: Partial<Record<RangeName, { edges: readonly number[]; counts: readonly number[] }>>;
 }
 
 export function facetModels(result: SearchResponse, view: FacetView): FacetModel[] {
@@ -247,8 +250,7 @@ function rangeFacet(
   const chosen = view.state.ranges[field] ?? { min: null, max: null };
   const refined = chosen.min !== null || chosen.max !== null;
   if ((ends === null || ends.min === ends.max) && !refined) return [];
-  const { step } = UNITS[field];
-  const min = Math.floor((ends?.min ?? chosen.min ?? 0) / step) * step;
+  const { min, max } = sliderBounds(field, ends, chosen);
   return [
     {
       kind: 'range',
@@ -256,11 +258,40 @@ function rangeFacet(
       title: copyOf(view.config.copy)(rangeTitle(field, view.config)),
       ...UNITS[field],
       min,
-      max: Math.max(Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step, min + step),
+      max,
       chosen,
+      bars: barsOf(field, view),
       picks: field === 'created_at_timestamp' ? listedPicks(view, chosen) : [],
     },
   ];
+}
+
+/** Whole steps around the results. */
+export function sliderBounds(
+  field: RangeField,
+  ends: SearchEnds | null,
+  chosen: NumberRange = { min: null, max: null },
+): SearchEnds {
+  const { step } = UNITS[field];
+  const min = Math.floor((ends?.min ?? chosen.min ?? 0) / step) * step;
+  const max = Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step;
+  return { min, max: Math.max(max, min + step) };
+}
+
+function barsOf(field: RangeField, { spreads, config }: FacetView): RangeFacetModel['bars'] {
+  const spread = spreads?.[field];
+  const half = spread === undefined ? null : middleHalf(spread.counts, spread.edges);
+  if (spread === undefined || half === null) return null;
+  const t = copyOf(config.copy);
+  const format = FORMATS[UNITS[field].unit];
+  return {
+    path: barsPath(spread.counts),
+    count: spread.counts.length,
+    text: t(copy.halfBetween, {
+      min: format(Math.round(half.min)),
+      max: format(Math.round(half.max)),
+    }),
+  };
 }
 
 /** A price that is paid again and again says how often. */

@@ -32,6 +32,7 @@ import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
 import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
+import { loadSpreads } from './spreads.ts';
 import { listingHead } from './listing-head.ts';
 import { loadWeeklyEnds, payWeekly, paymentsModel } from '#view-models/finance/weekly-search.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
@@ -114,6 +115,7 @@ export async function loadListing(
       ? card
       : payWeekly(card, found[at].vehicle, payment, config, now),
   );
+  const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state);
   const breadcrumbs = breadcrumbsOf(path, config, t);
   return {
     heading,
@@ -142,7 +144,8 @@ export async function loadListing(
       route,
       state,
       now,
-      weeklyEnds: await loadWeeklyEnds({ site, search, now }, state),
+      weeklyEnds,
+      spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds),
     }),
     chips: chipModels(route, state, config.stock, t),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, { ...emptySearch(), payment }),

@@ -10,8 +10,9 @@ const QUOTED = 'galvanic-electric.localhost';
 describe('a search by weekly payments', () => {
   test('shows what each car costs a week, with the comparison rate and the warning', async () => {
     const path = '/search?pay=weekly&deposit=5000&trade_in=2000&weekly_payment=-90';
-    const { status, text } = await sendRequest({ host: HOST, path });
-    expect(status).toBe(200);
+    const response = await sendRequest({ host: HOST, path });
+    const { text } = response;
+    expect(response.status).toBe(200);
     const page = readMarkup(text);
     const cards = page.all('main article').map((card) => card.text);
     expect(cards.length).toBeGreaterThan(3);
@@ -23,7 +24,7 @@ describe('a search by weekly payments', () => {
         expect(card).toMatch(/\d\.\d\d% .*comparison rate/i);
       }
     }
-    expect(visibleText(text)).toContain('WARNING: This comparison rate is true only');
+    expect(visibleText(response)).toContain('WARNING: This comparison rate is true only');
     expect(page.first('meta[name="robots"]').attribute('content')).toContain('noindex');
   });
 
@@ -40,9 +41,9 @@ describe('a search by weekly payments', () => {
   });
 
   test('is not offered by a site that gets its quotes from a provider', async () => {
-    const { status, text } = await sendRequest({ host: QUOTED, path: '/search?pay=weekly' });
-    expect(status).toBe(200);
-    expect(text).not.toContain('name="deposit"');
-    expect(visibleText(text)).toContain('could not be used and was left out');
+    const response = await sendRequest({ host: QUOTED, path: '/search?pay=weekly' });
+    expect(response.status).toBe(200);
+    expect(response.text).not.toContain('name="deposit"');
+    expect(visibleText(response)).toContain('could not be used and was left out');
   });
 });
