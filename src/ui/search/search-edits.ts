@@ -7,7 +7,7 @@ import {
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { RANGE_NAMES, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import { readSearch } from '#domain/search/address/search-url.ts';
+import { MAX_CHIPS_A_FIELD, readSearch } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
@@ -62,8 +62,11 @@ function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): bo
   return a?.min === b?.min && a?.max === b?.max;
 }
 
-/** The number of filters applied, not counting the free-text query. */
+/** The number of filters applied as chips show them, not counting the free-text query. */
 export function refinementCount({ values, ranges }: SearchState): number {
-  const listed = Object.values(values).reduce((sum, list) => sum + list.length, 0);
+  const listed = Object.values(values).reduce(
+    (sum, { length }) => sum + (length > MAX_CHIPS_A_FIELD ? 1 : length),
+    0,
+  );
   return listed + Object.keys(ranges).length;
 }

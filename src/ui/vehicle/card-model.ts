@@ -41,6 +41,12 @@ export interface CardFinanceModel {
   comparison: string;
 }
 
+/** 'Good Deal', and what it rests on. */
+export interface DealModel {
+  label: string;
+  why: string[];
+}
+
 export interface CardAction {
   label: string;
   href: string;
@@ -70,6 +76,8 @@ export interface CardModel {
   facts: FactModel[];
   price: CardPriceModel;
   finance: CardFinanceModel | null;
+  /** Missing or null: nothing is praised. */
+  deal?: DealModel | null;
   /** Shown beside the price, whatever the tag says. */
   status: CardStatus | null;
   actions: CardAction[];

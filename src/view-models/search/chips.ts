@@ -10,13 +10,11 @@ import {
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import { MAX_CHIPS_A_FIELD } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
-
-/** More values of one field than this are one filter to a shopper: a colour, a size of car. */
-const MAX_CHIPS_A_FIELD = 5;
 
 /** Fields whose values need the field's title to be understood. */
 const TITLED_FIELDS: ReadonlySet<ValueField> = new Set([

@@ -1,10 +1,12 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as searchCopy from '#copy/en-AU/search.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { API_BROCHURE, API_CAR_ANALYSIS, API_SIMILAR, vehicleApi } from '#domain/site/api-paths.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { formatNumber } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -23,6 +25,8 @@ import {
   vehicleDetails,
   vehicleIcons,
 } from '#domain/vehicle/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import { listedDays } from '#domain/vehicle/listed-days.ts';
 import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
@@ -146,7 +150,10 @@ function vehicleModel(
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
     buttons,
     icons: vehicleIcons(vehicle),
-    details: vehicleDetails(vehicle, { usedLabel: stock.usedLabel }, t),
+    details: [
+      ...vehicleDetails(vehicle, { usedLabel: stock.usedLabel }, t),
+      ...listedRow(vehicle, config, now, t),
+    ],
     gallery: galleryModel(vehicle, name, config),
     tabs: tabModels(vehicle, config, buttons),
     keyInformation: keyInformation(vehicle, t),
@@ -294,4 +301,17 @@ function popupOf(
         : { url: popup.image, alt: popup.alt },
     link: popup.link === null || href === null ? null : { label: popup.link.label, href },
   };
+}
+
+/** 'Listed: 12 days ago'. */
+function listedRow(
+  vehicle: Vehicle,
+  { detail, timeZone }: SiteConfig,
+  now: number,
+  t: Copy,
+): LabelledValue[] {
+  const days = detail.listedDays ? listedDays(vehicle, now, timeZone) : null;
+  if (days === null) return [];
+  const words = days === 0 ? copy.listedToday : days === 1 ? copy.oneDayAgo : copy.daysAgo;
+  return [{ label: t(searchCopy.listed), value: t(words, { count: formatNumber(days) }) }];
 }

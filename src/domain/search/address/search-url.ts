@@ -50,6 +50,8 @@ export interface ReadSearch {
 export const LONGEST_QUERY = 200;
 export const LONGEST_VALUE = 120;
 export const MAX_VALUES_A_FIELD = 50;
+/** More values of one field than this are one filter to a shopper: a colour, a size of car. */
+export const MAX_CHIPS_A_FIELD = 5;
 const LAST_PAGE = 10_000;
 const LARGEST_NUMBER = 1e12;
 

@@ -5,6 +5,7 @@ import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { CardPicture, CardTitle, FACT_NAMES, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
+import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -69,6 +70,7 @@ export function VehicleCard({
           ))}
         </ul>
         {card.locationTag ? <p className="mt-1 text-sm text-muted">{card.locationTag}</p> : null}
+        <DealBadge deal={card.deal} className="mt-3" />
       </div>
       <CardTools card={card} className="justify-between px-4 pb-4" />
       <FinanceStrip finance={card.finance} variant={STRIP} />
