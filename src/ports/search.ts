@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
-import type { SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 
 /** Which stock is searched, and at what time: sold vehicles drop out after a while. */
@@ -12,8 +12,10 @@ export interface SearchedStock {
   now: number;
 }
 
-export interface SearchQuery extends Pick<SearchState, 'values' | 'ranges'> {
+export interface SearchQuery {
   text: string;
+  values: SearchState['values'];
+  ranges: Partial<Record<NumberField, NumberRange>>;
   /** A further condition on every hit; it also narrows the facet counts. */
   filter: Filter | null;
   sort: Sort | 'relevance';
@@ -25,6 +27,8 @@ export interface SearchQuery extends Pick<SearchState, 'values' | 'ranges'> {
   mostValues: number;
   /** Fields whose lowest and highest value are returned. */
   ends: readonly NumberField[];
+  /** Ascending edges: how many vehicles have a number between each two of them is returned. */
+  bins?: Partial<Record<NumberField, readonly number[]>>;
   /** Whether a field's counts include its own refinement too; off by default. */
   conjunctive?: boolean;
 }
@@ -47,6 +51,8 @@ export interface SearchResponse {
   facets: Partial<Record<ValueField, FacetCount[]>>;
   /** Null if no hit has a value. Like facet counts, they ignore the field's own range. */
   ends: Partial<Record<NumberField, SearchEnds | null>>;
+  /** The counts between the edges, if any were sent; like ends, of what can be bought. */
+  bins?: Partial<Record<NumberField, number[]>>;
 }
 
 /**

@@ -29,6 +29,15 @@ const PAGES: Record<string, Partial<Vehicle>> = {
     certified: true,
     spinCode: 'spin-1',
     externalVideoUrl: 'https://player.vimeo.com/video/76979871',
+    // Cheaper than any other: its card says so.
+    market: {
+      rangeMinCents: 1_00,
+      rangeMaxCents: 9_000_000_00,
+      estimateCents: 5_000_000_00,
+      sampleSize: 20,
+      confidence: 0.5,
+      adjustedFor: [],
+    },
   },
   [WITHOUT_PICTURES]: { carType: 'new' },
 };

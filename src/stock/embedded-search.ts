@@ -37,6 +37,7 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
     ends: query.ends,
     mostValues: query.mostValues,
     conjunctive: query.conjunctive ?? false,
+    ...(query.bins !== undefined && { bins: query.bins }),
   });
   const result: SearchResponse = {
     ids: found.rows.map((row) => stock.ids[row] as number),
@@ -47,6 +48,7 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
   for (const [field, values] of found.facets)
     if (isValueField(field)) result.facets[field] = values;
   for (const [field, ends] of found.ends) if (isNumberField(field)) result.ends[field] = ends;
+  if (found.bins !== undefined) result.bins = Object.fromEntries(found.bins);
   return result;
 }
 

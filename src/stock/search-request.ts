@@ -1,14 +1,16 @@
 import { BODIES, bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
+import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
+import { offersWeeklyPayments } from '#domain/finance/weekly-payments.ts';
 import { groupBySlug } from '#domain/locations/locations.ts';
 import type { LandingLookup } from '#domain/search/address/search-index-rules.ts';
-import { SEARCH_PATH } from '#domain/search/address/search-links.ts';
+import { SEARCH_PATH, withPayment } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { readSearchPath } from '#domain/search/address/search-path.ts';
 import type { SearchPath } from '#domain/search/address/search-path.ts';
 import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readSearch } from '#domain/search/address/search-url.ts';
-import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
+import type { IgnoredPart, ReadSearch, SearchState } from '#domain/search/address/search-url.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -40,7 +42,7 @@ export function readSearchRequest(
   const names = new Names(stock, config);
   const path = segments.length === 0 ? null : names.readPath(segments);
   if (segments.length > 0 && path === null) return null;
-  const { state, ignored } = readSearch(parameters);
+  const { state, ignored } = readOffered(parameters, config);
   const route: SearchRoute = {
     path: [SEARCH_PATH, ...segments.map(encodeURIComponent)].join('/'),
     values: path === null ? {} : names.valuesOf(path),
@@ -66,6 +68,16 @@ export function readSearchRequest(
     ignored,
     isUnderstood: asked?.hasFilters ?? false,
     lookup: names.lookup(),
+  };
+}
+
+/** Without weekly payments on a site that does not show them. */
+function readOffered(parameters: URLSearchParams, config: SiteConfig): ReadSearch {
+  const read = readSearch(parameters);
+  if (read.state.payment === undefined || offersWeeklyPayments(config)) return read;
+  return {
+    state: withPayment(read.state, null),
+    ignored: [...read.ignored, { name: PAYMENT_PARAMETERS.shown, value: WEEKLY }],
   };
 }
 

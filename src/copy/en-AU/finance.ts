@@ -49,9 +49,18 @@ export const balanceByYear = 'Balance year by year';
 export const balanceAfter = 'After';
 export const balanceOwed = 'Still owed';
 
+// Weekly payments in a search.
+export const showAs = 'Show as';
+export const weeklyShown = '$ a week';
+export const tradeInField = 'Trade-in amount';
+export const updatePayments = 'Update';
+export const noRepayments = 'No repayments';
+export const coveredPrice = '{price} {type}, covered by what you bring';
+
 // What an estimate assumes, as items of a list.
 export const yearTerm = '{years} year term';
 export const noDeposit = 'no deposit';
+export const tradeInOf = '{amount} trade-in';
 export const depositOf = '{amount} deposit';
 export const finalPaymentOf = '{amount} final payment';
 export const establishmentFeeOf = 'establishment fee of {amount} included';

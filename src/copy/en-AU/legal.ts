@@ -14,6 +14,10 @@ export const creditGuide =
 // A rate never stands without its comparison rate, and that is always called so.
 export const comparisonRate = 'Comparison rate';
 export const exampleComparisonRate = 'Example comparison rate';
+export const weeklyPayments =
+  'Estimated repayments over {years} years at {rate} p.a. (comparison rate {comparison} p.a.): {terms}.';
+export const weeklyPaymentsByAge =
+  'Estimated repayments over {years} years at {rate} p.a. by the age of the car (comparison rate {comparison} p.a.): {terms}.';
 export const exampleLoan =
   'Example: interest rate {rate} p.a., comparison rate {comparison} p.a., {terms}.';
 export const repaymentsAssume =

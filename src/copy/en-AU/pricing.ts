@@ -48,6 +48,15 @@ export const priceRange = '{from} to {to}';
 export const priceAmongOthers = '{vehicle} at {price}, among prices from {from} to {to}.';
 export const pricesAndLine = '{count} prices; the line marks this vehicle';
 
+// Why a card calls it a deal.
+export const dealWhy = 'Why?';
+export const dealSample = 'Compared with {count} similar used cars at several dealers.';
+export const dealSampleAdjusted =
+  'Compared with {count} similar used cars at several dealers, adjusted for {adjusted}.';
+export const dealSpread = 'Most of them cost {min} to {max}; the middle is {middle}.';
+export const dealPrice = 'This one costs {price}, {below} below the middle.';
+export const dealPriceAndKm = 'This one costs {price} at {km}, {below} below the middle.';
+
 // What it is compared with.
 export const comparedVehicle = '{count} vehicle';
 export const comparedVehicles = '{count} vehicles';

@@ -37,6 +37,7 @@ export const resultsNotLoaded =
 export const noResults = 'No Results Available';
 export const noResultsHint =
   'No results found for your search at this time. Please try adjusting the filters for more results.';
+export const halfBetween = 'At least half of them are between {min} and {max}.';
 export const clearFilters = 'Clear Filters';
 export const ignoredValue = '{field} “{value}” could not be used and was left out.';
 export const ignoredValues = '{field}: {count} values could not be used and were left out.';

@@ -140,6 +140,7 @@ export const promotions = 'Promotions';
 export const seeItInPerson = 'See it in person';
 export const seeMoreLikeThis = 'See more like this';
 export const similarVehicles = 'Similar vehicles';
+export const listedToday = 'Today';
 export const viewCount = '{count} views';
 
 export const dealerComments = 'Dealer Comments';

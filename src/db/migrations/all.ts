@@ -23,6 +23,7 @@ import { accounts } from './0023-accounts.ts';
 import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
 import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
+import { shownMarketRanges } from './0029-shown-market-ranges.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
 import type { Migration } from './migration.ts';
 
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reservations,
   purchases,
   unusedContentPictures,
+  shownMarketRanges,
 ];

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { StoredMarketPrice } from '#db/pricing/market-price-tables.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleFault } from '#domain/vehicle/vehicle-faults.ts';
 import { bulkUpsert } from '#db/bulk-upsert.ts';
@@ -104,6 +105,7 @@ function selectStock(trx: SiteTransaction) {
       'vehicle_views.views',
       'market_prices.average_cents as own_average_cents',
       'market_prices.state_average_cents as own_state_average_cents',
+      'market_prices.price as own_market_price',
       isHeld.as('held'),
     ])
     .orderBy('vehicles.id');
@@ -126,13 +128,17 @@ function joinFigures(vehicles: SelectQueryBuilder<Database, 'vehicles', object>)
 interface OwnAverages {
   own_average_cents: number | null;
   own_state_average_cents: number | null;
+  own_market_price: StoredMarketPrice | null;
 }
 
 type StockRow = VehicleRow & { views: number | null; held: boolean } & OwnAverages;
 
 /** Uses our own computed market averages if the feed has none. A held vehicle is reserved. */
 function toVehicle(row: StockRow): Vehicle {
-  const vehicle = vehicleFromRow(row.held ? { ...row, reserved: true } : row);
+  const vehicle = withMarket(
+    vehicleFromRow(row.held ? { ...row, reserved: true } : row),
+    row.own_market_price,
+  );
   if (vehicle.averageMarketPriceCents || vehicle.stateAverageMarketPriceCents) return vehicle;
   if (row.own_average_cents === null) return vehicle;
   return {
@@ -140,6 +146,22 @@ function toVehicle(row: StockRow): Vehicle {
     averageMarketPriceCents: row.own_average_cents,
     stateAverageMarketPriceCents: row.own_state_average_cents,
   };
+}
+
+/** Only what cards show of it: a stock is held in memory. */
+function withMarket(vehicle: Vehicle, price: StoredMarketPrice | null): Vehicle {
+  if (price === null) return vehicle;
+  const { rangeMinCents, rangeMaxCents, estimateCents, sampleSize, confidence, adjustedFor } =
+    price;
+  const market = {
+    rangeMinCents,
+    rangeMaxCents,
+    estimateCents,
+    sampleSize,
+    confidence,
+    adjustedFor,
+  };
+  return { ...vehicle, market };
 }
 
 /** Null if there is none, or if it cannot be shown. */

@@ -56,7 +56,7 @@ export function rateCardQuote(
   const { depositCents, balloonCents } = assumedLoanParts(purchasePriceCents, example);
   if (!Number.isFinite(purchasePriceCents) || purchasePriceCents <= depositCents) return null;
   const age = ageInYears(input.year, input.now);
-  const entry = card.find((tier) => matches(tier, age, loanTerm, input.selfAssessedCreditScore));
+  const entry = entryFor(card, age, loanTerm, input.selfAssessedCreditScore);
   if (entry === undefined) return null;
   const weeklyRepaymentCents = repaymentCents({
     amountCents: purchasePriceCents,
@@ -85,6 +85,16 @@ export function assumedLoanParts(
 
 function shareOf(cents: number, percent = 0): number {
   return Math.round((cents * percent) / 100);
+}
+
+/** The first entry that offers a loan for a car of this age. */
+export function entryFor(
+  card: readonly RateCardEntry[],
+  age: number,
+  term: number,
+  score: CreditScore,
+): RateCardEntry | undefined {
+  return card.find((tier) => matches(tier, age, term, score));
 }
 
 function matches(tier: RateCardEntry, age: number, term: number, score: CreditScore): boolean {

@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The price comparison panel: whether a result is good enough to show, and its wording. */
 
-const MIN_CONFIDENCE = 0.2;
+export const MIN_CONFIDENCE = 0.2;
 const GREAT_DEAL_FROM = 0.65;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;

@@ -1,20 +1,21 @@
 import { withQuery, withRange, withValues } from '#domain/search/address/search-links.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isRefined } from '#domain/search/address/search-url.ts';
-import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
-import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
+import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
 
 /** A search that asks for a little less than one that found nothing. */
 export type RelaxedSearch = { state: SearchState } & (
   | { kind: 'words' }
   | { kind: 'values'; field: ValueField; values: readonly string[] }
-  | { kind: 'range'; field: NumberField }
-  | { kind: 'wider'; field: NumberField; range: NumberRange }
+  | { kind: 'range'; field: RangeName }
+  | { kind: 'wider'; field: RangeName; range: NumberRange }
 );
 
 /** How far an end moves before it is given up, and to which step it is rounded. */
-const WIDER: Partial<Record<NumberField, { share: number; step: number }>> = {
+const WIDER: Partial<Record<RangeName, { share: number; step: number }>> = {
   price: { share: 0.15, step: 1000 },
+  weekly_payment: { share: 0.15, step: 5 },
   km: { share: 0.3, step: 5000 },
 };
 const MORE_YEARS = 2;
@@ -23,14 +24,14 @@ const MORE_YEARS = 2;
 export function relaxedSearches(state: SearchState): RelaxedSearch[] {
   const relaxed: RelaxedSearch[] = [];
   for (const [field, range] of Object.entries(state.ranges)) {
-    if (!isNumberField(field) || range === undefined) continue;
+    if (!isRangeName(field) || range === undefined) continue;
     const wider = widen(field, range);
     if (wider !== null) {
       relaxed.push({ kind: 'wider', field, range: wider, state: withRange(state, field, wider) });
     }
   }
   for (const [field, range] of Object.entries(state.ranges)) {
-    if (!isNumberField(field) || range === undefined) continue;
+    if (!isRangeName(field) || range === undefined) continue;
     relaxed.push({ kind: 'range', field, state: withRange(state, field, null) });
   }
   for (const [field, values] of Object.entries(state.values)) {
@@ -46,7 +47,7 @@ export function relaxedSearches(state: SearchState): RelaxedSearch[] {
     .filter((one) => isRefined(one.state));
 }
 
-function widen(field: NumberField, { min, max }: NumberRange): NumberRange | null {
+function widen(field: RangeName, { min, max }: NumberRange): NumberRange | null {
   if (field === 'year') {
     return {
       min: min === null ? null : min - MORE_YEARS,

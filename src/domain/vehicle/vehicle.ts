@@ -118,6 +118,16 @@ export interface CaravanMeasures {
   aggregateTrailerMass: number | null;
 }
 
+export interface VehicleMarket {
+  rangeMinCents: number;
+  rangeMaxCents: number;
+  /** The middle price of similar cars. */
+  estimateCents: number;
+  sampleSize: number;
+  confidence: number;
+  adjustedFor: readonly ('kilometres' | 'age' | 'badge')[];
+}
+
 export interface Vehicle {
   id: number;
   slug: string;
@@ -159,6 +169,8 @@ export interface Vehicle {
   subscriptionPriceCents: number | null;
   stateAverageMarketPriceCents: number | null;
   averageMarketPriceCents: number | null;
+  /** What similar cars are offered for, by the platform's own figures; missing if there are too few. */
+  market?: VehicleMarket | null;
   financeQuote: FinanceQuote | null;
   financeLenders: Record<string, FinanceLender>;
   /** Null on these three means: use the site's option. */

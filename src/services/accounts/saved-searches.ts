@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { SaveSearchOutcome } from '#domain/accounts/saved-searches.ts';
 import { SEARCH_PATH, searchHref } from '#domain/search/address/search-links.ts';
+import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import { searchName } from '#domain/search/address/search-titles.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { Copy } from '#copy/format.ts';
@@ -50,7 +51,9 @@ export function readSearchAddress(
 
 /** One address for one search, whatever its order and page; null if it is too long to be stored. */
 export function savedAddress({ route, state }: SearchRequest): string | null {
-  const address = searchHref(route, { ...state, sort: null, page: 1 });
+  // How prices are shown makes no other search.
+  const payment = PAYMENT_RANGE in state.ranges ? state.payment : undefined;
+  const address = searchHref(route, { ...state, payment, sort: null, page: 1 });
   return address.length > LONGEST_ADDRESS ? null : address;
 }
 

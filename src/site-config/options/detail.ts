@@ -99,6 +99,13 @@ export const detail = {
   video: part('The car’s video.'),
   requestPhotos: part('The dialog to request photos of a car without a real picture.'),
   views: part('The views counter.'),
+  listedDays: option({
+    schema: flag,
+    default: true,
+    spec: 'design: stock truth',
+    visibility: 'private',
+    doc: 'The details of a car for sale say for how many days it has been listed.',
+  }),
   confirmedAvailability: option({
     schema: flag,
     default: false,

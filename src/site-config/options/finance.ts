@@ -296,6 +296,13 @@ export const finance = {
     visibility: 'private',
     doc: 'The maximum number of quotes that the site requests from its provider per day, for all visitors.',
   }),
+  weeklySearch: option({
+    schema: flag,
+    default: true,
+    spec: 'design: Search',
+    visibility: 'private',
+    doc: 'Search pages can show and limit every price as what it costs a week, by the rate card, with the shopper’s deposit and trade-in. Not with quotes of a provider.',
+  }),
   modalForm: option({
     schema: flag,
     default: false,

@@ -248,6 +248,13 @@ export const card = {
     visibility: 'public',
     doc: 'The layout of a card’s finance summary.',
   }),
+  dealBadge: option({
+    schema: flag,
+    default: true,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'Used cars that are clearly cheaper than at least ten similar ones are marked as a good or great deal, with the reasons. Only with market prices of the platform itself.',
+  }),
   buttons: option({
     schema: set(choice(CARD_BUTTONS)),
     default: ['enquire'],

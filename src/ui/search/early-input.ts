@@ -1,4 +1,4 @@
-import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import { toggleValue, withRange } from '#domain/search/address/search-links.ts';
 import { readSearch } from '#domain/search/address/search-url.ts';
 import type { SearchEdit } from './search-edits.ts';
@@ -29,7 +29,7 @@ export function earlyEdit(fields: readonly EarlyField[]): SearchEdit | null {
       if (isValueField(name)) next = toggleValue(next, name, value);
     }
     for (const field of new Set(typed.map(({ name }) => name.replace(END, '')))) {
-      if (!isNumberField(field)) continue;
+      if (!isRangeName(field)) continue;
       // Both current bounds, parsed as the server parses a form submitted without script.
       const ends = fields.filter(({ name }) => name.replace(END, '') === field);
       const params = new URLSearchParams(ends.map(({ name, value }) => [name, value]));

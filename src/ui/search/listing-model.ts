@@ -1,6 +1,6 @@
 /** The view model of a search results page; built by src/view-models/search/listing.ts. */
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
-import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { BreadcrumbItem } from '../site/site-frame.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
@@ -23,13 +23,15 @@ export interface ValueFacetModel {
   values: FacetValueModel[];
   /** Whether there may be unlisted values: searching the list requests them from the server. */
   more: boolean;
+  /** A condition of that request besides the search itself. */
+  filter?: string | null;
 }
 
 export type RangeUnit = 'dollars' | 'kilometres' | 'days';
 
 export interface RangeFacetModel {
   kind: 'range';
-  field: NumberField;
+  field: RangeName;
   title: string;
   unit: RangeUnit;
   step: number;
@@ -37,6 +39,8 @@ export interface RangeFacetModel {
   min: number;
   max: number;
   chosen: NumberRange;
+  /** How the results are spread from `min` to `max`, ignoring this range itself; null if unknown. */
+  bars: { path: string; count: number; text: string } | null;
   /** Preset links beside the slider, such as 'Listed in the last 7 days'. */
   picks: { label: string; href: string; chosen: boolean }[];
 }
@@ -68,6 +72,23 @@ export interface SortModel {
 export type GridItem =
   | { kind: 'vehicle'; card: CardModel }
   | { kind: 'promo'; promo: PromoCardModel };
+
+/** The switch between prices and weekly payments. */
+export interface PaymentsModel {
+  priceHref: string;
+  weeklyHref: string;
+  /** Null: prices are shown. */
+  terms: {
+    /** '5,000', or '' if none was given. */
+    deposit: string;
+    tradeIn: string;
+    /** What an empty deposit stands for: '0', or '' if the site assumes one. */
+    noDeposit: string;
+    /** What the payments assume, with the comparison rate. */
+    basis: string;
+    warning: string;
+  } | null;
+}
 
 export interface ListingModel {
   heading: string;
@@ -107,6 +128,8 @@ export interface ListingModel {
     hint: string;
     nearest: { title: string; searches: NearestSearch[] } | null;
   } | null;
+  /** Null on a site without it. */
+  payments: PaymentsModel | null;
   /** The statutory warning about comparison rates, if a card shows one. */
   financeWarning: string | null;
   /** How many results the browser caches (`stock.cacheSize`). */

@@ -19,6 +19,26 @@ describe('the search a link leads to', () => {
   });
 });
 
+describe('the switch to weekly payments', () => {
+  const payment = { deposit: 5000, tradeIn: 0 };
+
+  it('is applied to whatever else was changed meanwhile', () => {
+    const listing = exampleListing({ route });
+    const next = editOf(
+      listing,
+      '/search/kestrel?pay=weekly&deposit=5000',
+    )(stateWith({ values: { body: ['Ute'] } }));
+    expect(next).toMatchObject({ values: { body: ['Ute'] }, payment });
+  });
+
+  it('takes its limits with it when it is switched off', () => {
+    const state = stateWith({ payment, ranges: { weekly_payment: { min: null, max: 90 } } });
+    const next = editOf(exampleListing({ route, state }), '/search/kestrel')(state);
+    expect(next.payment).toBeUndefined();
+    expect(next.ranges).toEqual({});
+  });
+});
+
 describe('following a link', () => {
   const state = stateWith({
     values: { make: ['Kestrel'], body: ['SUV', 'Ute'] },
@@ -76,6 +96,9 @@ describe('what is chosen', () => {
     expect(facets.map((facet) => chosenCount(facet, state))).toEqual([2, 1]);
     expect(refinementCount(state)).toBe(5);
     expect(refinementCount(stateWith({ query: 'tow bar' }))).toBe(0);
+    const many = Array.from({ length: 46 }, (_, at) => `Model ${at}`);
+    // One chip, and so one filter.
+    expect(refinementCount(stateWith({ values: { model: many, make: ['Wren'] } }))).toBe(2);
   });
 
   it('stays in a plain submit where no control shows it', () => {

@@ -1,7 +1,13 @@
-import { searchHref, toggleValue, withRange } from '#domain/search/address/search-links.ts';
+import { isSameTerms } from '#domain/finance/payment-terms.ts';
+import {
+  searchHref,
+  toggleValue,
+  withPayment,
+  withRange,
+} from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
-import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import { readSearch } from '#domain/search/address/search-url.ts';
+import { RANGE_NAMES, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { MAX_CHIPS_A_FIELD, readSearch } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
@@ -35,10 +41,11 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
         if (has === before.includes(value)) next = toggleValue(next, field, value);
       }
     }
-    for (const field of NUMBER_FIELDS) {
+    for (const field of RANGE_NAMES) {
       const [before, after] = [from.ranges[field], to.ranges[field]];
       if (!isSameRange(before, after)) next = withRange(next, field, after ?? null);
     }
+    if (!isSameTerms(from.payment, to.payment)) next = withPayment(next, to.payment ?? null);
     if (from.query !== to.query) next = { ...next, query: to.query };
     if (from.sort !== to.sort) next = { ...next, sort: to.sort };
     return next;
@@ -55,8 +62,11 @@ function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): bo
   return a?.min === b?.min && a?.max === b?.max;
 }
 
-/** The number of filters applied, not counting the free-text query. */
+/** The number of filters applied as chips show them, not counting the free-text query. */
 export function refinementCount({ values, ranges }: SearchState): number {
-  const listed = Object.values(values).reduce((sum, list) => sum + list.length, 0);
+  const listed = Object.values(values).reduce(
+    (sum, { length }) => sum + (length > MAX_CHIPS_A_FIELD ? 1 : length),
+    0,
+  );
   return listed + Object.keys(ranges).length;
 }

@@ -33,10 +33,18 @@ export interface CardFinanceModel {
   strip: FinanceStrip;
   /** '$142': per week or per month, depending on the layout. */
   amount: string;
+  /** What stands behind the amount, if it is no repayment: 'Drive Away'. */
+  words?: string | null;
   /** '6.29%'; null if the layout leaves it out. */
   rate: string | null;
   /** '8.19%': no repayment is shown without it. */
   comparison: string;
+}
+
+/** 'Good Deal', and what it rests on. */
+export interface DealModel {
+  label: string;
+  why: string[];
 }
 
 export interface CardAction {
@@ -79,6 +87,8 @@ export interface CardModel {
   facts: FactModel[];
   price: CardPriceModel;
   finance: CardFinanceModel | null;
+  /** Missing or null: nothing is praised. */
+  deal?: DealModel | null;
   /** Shown beside the price, whatever the tag says. */
   status: CardStatus | null;
   actions: CardAction[];

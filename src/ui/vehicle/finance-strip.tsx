@@ -38,7 +38,8 @@ function Weekly({ finance, variant }: LayoutProps) {
       )}
     >
       <span>
-        <strong className={variant.figure}>{finance.amount}</strong> {t(common.perWeek)}
+        <strong className={variant.figure}>{finance.amount}</strong>{' '}
+        {finance.words ?? t(common.perWeek)}
       </span>
       <span className={variant.words}>
         {t(legal.comparisonRateOf, { rate: finance.comparison })}

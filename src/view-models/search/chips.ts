@@ -8,15 +8,13 @@ import {
   withValues,
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
-import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
-import type { SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
+import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import { MAX_CHIPS_A_FIELD } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
-
-/** More values of one field than this are one filter to a shopper: a colour, a size of car. */
-const MAX_CHIPS_A_FIELD = 5;
 
 /** Fields whose values need the field's title to be understood. */
 const TITLED_FIELDS: ReadonlySet<ValueField> = new Set([
@@ -58,7 +56,7 @@ export function chipModels(
     }
   }
   for (const [field, range] of Object.entries(state.ranges)) {
-    if (!isNumberField(field) || range === undefined) continue;
+    if (!isRangeName(field) || range === undefined) continue;
     chips.push({
       label: titled(field, rangeLabel(field, range, t), t),
       href: searchHref(route, withRange(state, field, null)),
@@ -89,7 +87,7 @@ function commonWord(values: readonly string[]): string | null {
   return [...first].find((word) => others.every((words) => words.includes(word))) ?? null;
 }
 
-function titled(field: SearchField, value: string, t: Copy): string {
+function titled(field: SearchField | RangeName, value: string, t: Copy): string {
   return t(copy.fieldValue, { field: t(FIELD_TITLES[field]), value });
 }
 

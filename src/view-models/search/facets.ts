@@ -2,19 +2,31 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import * as financeCopy from '#copy/en-AU/finance.ts';
 import type { Copy } from '#copy/format.ts';
+import { PAYMENT_PARAMETERS } from '#domain/finance/payment-terms.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
+import { filterText } from '#domain/search/query/filter-text.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
+import { barsPath, middleHalf } from '#domain/search/histogram.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
 import { searchHref, withRange } from '#domain/search/address/search-links.ts';
 import { seatsText } from '#domain/search/address/search-titles.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import {
-  isNumberField,
+  isRangeName,
   isValueField,
+  PAYMENT_RANGE,
   SEARCH_FIELDS_BY_FACET,
 } from '#domain/search/query/search-fields.ts';
-import type { NumberField, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import type {
+  NumberField,
+  RangeName,
+  SearchField,
+  ValueField,
+} from '#domain/search/query/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
@@ -28,7 +40,8 @@ import type {
   ValueFacetModel,
 } from '#ui/search/listing-model.ts';
 
-export const FIELD_TITLES: Record<SearchField, string> = {
+export const FIELD_TITLES: Record<SearchField | RangeName, string> = {
+  weekly_payment: copy.weeklyRepayment,
   badge: vehicleCopy.badge,
   status: copy.availability,
   car_type: vehicleCopy.condition,
@@ -118,12 +131,19 @@ export interface FacetView {
   route: SearchRoute;
   state: SearchState;
   now: number;
+  /** The lowest and highest weekly payment of the list, if it shows payments. */
+  weeklyEnds: SearchEnds | null;
+  /** How the results are spread over a slider, between these edges. */
+  spreads?: Partial<Record<RangeName, { edges: readonly number[]; counts: readonly number[] }>>;
 }
 
 export function facetModels(result: SearchResponse, view: FacetView): FacetModel[] {
   return view.config.stock.facets.flatMap((facet): FacetModel[] => {
     const { value, number } = SEARCH_FIELDS_BY_FACET[facet];
     if (value !== null) return valueFacet(value, result.facets[value] ?? [], result.total, view);
+    if (facet === 'price' && view.state.payment !== undefined) {
+      return rangeFacet(PAYMENT_RANGE, view.weeklyEnds, view);
+    }
     if (facet === 'subscriptionPrice' && !view.config.stock.subscriptions) return [];
     return rangeFacet(number, result.ends[number] ?? null, view);
   });
@@ -134,7 +154,7 @@ function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   total: number,
-  { state, config }: FacetView,
+  { state, config, now }: FacetView,
 ): ValueFacetModel[] {
   const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
@@ -162,8 +182,14 @@ function valueFacet(
       title: t(FIELD_TITLES[field]),
       values,
       more: counts.length > shown.length,
+      ...expressionOf(queryOf(state, config, now).filter),
     },
   ];
+}
+
+/** A filter that only an expression can say, for the request of all values. */
+function expressionOf(filter: Filter | null): Pick<ValueFacetModel, 'filter'> {
+  return filter === null || filter.kind === 'ids' ? {} : { filter: filterText(filter) };
 }
 
 type Order = (a: FacetValueModel, b: FacetValueModel) => number;
@@ -197,19 +223,22 @@ function amountOf(range: string): number {
 }
 
 /** The fields whose facet is a range. */
-type RangeField = Extract<
-  (typeof SEARCH_FIELDS_BY_FACET)[keyof typeof SEARCH_FIELDS_BY_FACET],
-  { value: null }
->['number'];
+type RangeField =
+  | Extract<
+      (typeof SEARCH_FIELDS_BY_FACET)[keyof typeof SEARCH_FIELDS_BY_FACET],
+      { value: null }
+    >['number']
+  | typeof PAYMENT_RANGE;
 
 const UNITS: Record<RangeField, { unit: RangeUnit; step: number }> = {
   price: { unit: 'dollars', step: PRICE_STEP },
   subscription_price: { unit: 'dollars', step: 10 },
   km: { unit: 'kilometres', step: 1_000 },
+  weekly_payment: { unit: 'dollars', step: 5 },
   created_at_timestamp: { unit: 'days', step: 86_400 },
 };
 
-function isRangeField(field: NumberField): field is RangeField {
+function isRangeField(field: RangeName): field is RangeField {
   return field in UNITS;
 }
 
@@ -221,8 +250,7 @@ function rangeFacet(
   const chosen = view.state.ranges[field] ?? { min: null, max: null };
   const refined = chosen.min !== null || chosen.max !== null;
   if ((ends === null || ends.min === ends.max) && !refined) return [];
-  const { step } = UNITS[field];
-  const min = Math.floor((ends?.min ?? chosen.min ?? 0) / step) * step;
+  const { min, max } = sliderBounds(field, ends, chosen);
   return [
     {
       kind: 'range',
@@ -230,15 +258,44 @@ function rangeFacet(
       title: copyOf(view.config.copy)(rangeTitle(field, view.config)),
       ...UNITS[field],
       min,
-      max: Math.max(Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step, min + step),
+      max,
       chosen,
+      bars: barsOf(field, view),
       picks: field === 'created_at_timestamp' ? listedPicks(view, chosen) : [],
     },
   ];
 }
 
+/** Whole steps around the results. */
+export function sliderBounds(
+  field: RangeField,
+  ends: SearchEnds | null,
+  chosen: NumberRange = { min: null, max: null },
+): SearchEnds {
+  const { step } = UNITS[field];
+  const min = Math.floor((ends?.min ?? chosen.min ?? 0) / step) * step;
+  const max = Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step;
+  return { min, max: Math.max(max, min + step) };
+}
+
+function barsOf(field: RangeField, { spreads, config }: FacetView): RangeFacetModel['bars'] {
+  const spread = spreads?.[field];
+  const half = spread === undefined ? null : middleHalf(spread.counts, spread.edges);
+  if (spread === undefined || half === null) return null;
+  const t = copyOf(config.copy);
+  const format = FORMATS[UNITS[field].unit];
+  return {
+    path: barsPath(spread.counts),
+    count: spread.counts.length,
+    text: t(copy.halfBetween, {
+      min: format(Math.round(half.min)),
+      max: format(Math.round(half.max)),
+    }),
+  };
+}
+
 /** A price that is paid again and again says how often. */
-function rangeTitle(field: NumberField, { stock }: SiteConfig): string {
+function rangeTitle(field: RangeName, { stock }: SiteConfig): string {
   if (field !== 'subscription_price') return FIELD_TITLES[field];
   return stock.subscriptionPeriod === 'week' ? copy.subscriptionPerWeek : copy.subscriptionPerMonth;
 }
@@ -277,7 +334,7 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
 };
 
 /** 'up to $30,000', '$10,000 to $30,000'. */
-export function rangeLabel(field: NumberField, { min, max }: NumberRange, t: Copy): string {
+export function rangeLabel(field: RangeName, { min, max }: NumberRange, t: Copy): string {
   const format = isRangeField(field) ? FORMATS[UNITS[field].unit] : String;
   if (min === null)
     return max === null ? t(copy.rangeAny) : t(copy.rangeUpTo, { max: format(max) });
@@ -287,9 +344,9 @@ export function rangeLabel(field: NumberField, { min, max }: NumberRange, t: Cop
 }
 
 export function fieldTitle(name: string, t: Copy): string {
-  if (isValueField(name) || isNumberField(name)) return t(FIELD_TITLES[name]);
+  if (isValueField(name) || isRangeName(name)) return t(FIELD_TITLES[name]);
   const field = name.replace(/_(?:min|max)$/, '');
-  const title = isNumberField(field) ? FIELD_TITLES[field] : OTHER_TITLES[name];
+  const title = isRangeName(field) ? FIELD_TITLES[field] : OTHER_TITLES[name];
   return title === undefined ? name : t(title);
 }
 
@@ -297,4 +354,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   page: common.page,
   sortBy: copy.order,
   query: copy.searchWords,
+  [PAYMENT_PARAMETERS.shown]: copy.weeklyRepayment,
+  [PAYMENT_PARAMETERS.deposit]: financeCopy.deposit,
+  [PAYMENT_PARAMETERS.tradeIn]: financeCopy.tradeInField,
 };

@@ -11,6 +11,7 @@ import { countListed } from '#stock/listing-at.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { countShown, sortOf } from './listing.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { readSearchRequest } from '#stock/search-request.ts';
 
 /** More makes and models than any site has. */
@@ -167,10 +168,7 @@ export async function countInList(
       : null;
   const state = request?.state ?? emptySearch();
   const result = await search({
-    text: state.query,
-    values: state.values,
-    ranges: state.ranges,
-    filter: null,
+    ...queryOf(state, config, now),
     sort: sortOf(state, config),
     offset: 0,
     limit: 0,

@@ -15,6 +15,7 @@ import { listingHeading } from '#domain/search/address/search-titles.ts';
 import { emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
@@ -31,7 +32,9 @@ import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
 import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
+import { loadSpreads } from './spreads.ts';
 import { listingHead } from './listing-head.ts';
+import { loadWeeklyEnds, payWeekly, paymentsModel } from '#view-models/finance/weekly-search.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
 import { readSearchRequest } from '#stock/search-request.ts';
@@ -51,24 +54,18 @@ export async function loadListing(
   if (request === null) return null;
   const { path, route, ignored } = request;
   const { pageSize } = config.stock;
-  const runSearch = ({ query, values, ranges, page }: SearchState) =>
+  const runSearch = (state: SearchState) =>
     search({
-      text: query,
-      values,
-      ranges,
-      filter: null,
+      ...queryOf(state, config, now),
       sort: sortOf(request.state, config),
-      offset: (page - 1) * pageSize,
+      offset: (state.page - 1) * pageSize,
       limit: pageSize,
       ...requestedFields(config),
       mostValues: MAX_FACET_VALUES_SHOWN,
     });
-  const countOnly = ({ query, values, ranges }: SearchState) =>
+  const countOnly = (state: SearchState) =>
     search({
-      text: query,
-      values,
-      ranges,
-      filter: null,
+      ...queryOf(state, config, now),
       sort: config.stock.defaultSort,
       offset: 0,
       limit: 0,
@@ -112,7 +109,13 @@ export async function loadListing(
   };
   const heading = listingHeading(path, state, labels, t);
   const found = findVehicles(snapshot, result.ids);
-  const cards = cardModels(found, config, now);
+  const { payment } = state;
+  const cards = cardModels(found, config, now).map((card, at) =>
+    payment === undefined || found[at] === undefined
+      ? card
+      : payWeekly(card, found[at].vehicle, payment, config, now),
+  );
+  const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state);
   const breadcrumbs = breadcrumbsOf(path, config, t);
   return {
     heading,
@@ -136,9 +139,16 @@ export async function loadListing(
     pageCount,
     route,
     state,
-    facets: facetModels(result, { config, route, state, now }),
+    facets: facetModels(result, {
+      config,
+      route,
+      state,
+      now,
+      weeklyEnds,
+      spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds),
+    }),
     chips: chipModels(route, state, config.stock, t),
-    clearAllHref: searchHref({ path: paths.search(), values: {} }, emptySearch()),
+    clearAllHref: searchHref({ path: paths.search(), values: {} }, { ...emptySearch(), payment }),
     sorts: sortModels(state, config, t),
     sort: state.sort === null ? '' : sortName(state.sort),
     ignored: [...leftOutSentences(without?.leftOut ?? [], t), ...ignoredSentences(ignored, t)],
@@ -160,7 +170,9 @@ export async function loadListing(
             ),
           },
     save: config.accounts.enabled ? saveLink(request, total, t) : null,
-    financeWarning: cardsWarning(cards, t),
+    payments: paymentsModel(route, state, config, now),
+    // Weekly payments have it beside them.
+    financeWarning: payment === undefined ? cardsWarning(cards, t) : null,
     cacheSize: config.stock.cacheSize,
     head: listingHead({
       site: { name: config.name, origin: site.origin },

@@ -14,6 +14,7 @@ import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 import { countShown, sortOf } from './listing.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { readSearchRequest } from '#stock/search-request.ts';
 
 /** More car types than there are: their counts are needed for the total. */
@@ -47,10 +48,7 @@ export async function loadVehicleStrip(
     const state = stateOf(search, snapshot, config);
     if (state === null) return NONE;
     const result = await request.search({
-      text: state.query,
-      values: state.values,
-      ranges: state.ranges,
-      filter: null,
+      ...queryOf(state, config, now),
       sort: sortOf(state, config),
       offset: 0,
       limit,

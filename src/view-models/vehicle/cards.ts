@@ -1,6 +1,7 @@
 import { unlessHidden } from '#domain/locations/locations.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
+import { dealModel } from '#view-models/pricing/deal-badge.ts';
 import { toCardModel } from './card-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
@@ -10,7 +11,8 @@ export function cardModels(
   now: number,
 ): CardModel[] {
   const { hidden } = config.locations;
-  return found.map(({ vehicle, location }) =>
-    toCardModel(vehicle, unlessHidden(location, hidden), config, now),
-  );
+  return found.map(({ vehicle, location }) => ({
+    ...toCardModel(vehicle, unlessHidden(location, hidden), config, now),
+    deal: dealModel(vehicle, config),
+  }));
 }

@@ -1,10 +1,12 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as searchCopy from '#copy/en-AU/search.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { API_BROCHURE, API_CAR_ANALYSIS, API_SIMILAR, vehicleApi } from '#domain/site/api-paths.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { formatNumber } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
@@ -17,6 +19,8 @@ import { certifiedLabel, isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
 import { equipment, factLists, vehicleIcons } from '#domain/vehicle/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import { listedDays } from '#domain/vehicle/listed-days.ts';
 import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
@@ -107,6 +111,7 @@ function vehicleModel(
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
   const buttons = buttonModels(vehicle, config, phoneOf(location, config));
+  const facts = factLists(vehicle, { usedLabel: stock.usedLabel }, t);
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -140,7 +145,8 @@ function vehicleModel(
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
     buttons,
     icons: vehicleIcons(vehicle),
-    ...factLists(vehicle, { usedLabel: stock.usedLabel }, t),
+    ...facts,
+    details: [...facts.details, ...listedRow(vehicle, config, now, t)],
     allSpecifications: detail.allSpecifications,
     gallery: galleryModel(vehicle, name, config),
     tabs: tabModels(vehicle, config, buttons),
@@ -287,4 +293,17 @@ function popupOf(
         : { url: popup.image, alt: popup.alt },
     link: popup.link === null || href === null ? null : { label: popup.link.label, href },
   };
+}
+
+/** 'Listed: 12 days ago'. */
+function listedRow(
+  vehicle: Vehicle,
+  { detail, timeZone }: SiteConfig,
+  now: number,
+  t: Copy,
+): LabelledValue[] {
+  const days = detail.listedDays ? listedDays(vehicle, now, timeZone) : null;
+  if (days === null) return [];
+  const words = days === 0 ? copy.listedToday : days === 1 ? copy.oneDayAgo : copy.daysAgo;
+  return [{ label: t(searchCopy.listed), value: t(words, { count: formatNumber(days) }) }];
 }

@@ -317,6 +317,9 @@ describe('averages for the market indicator', () => {
     expect(await revisionOf(north)).toBe(before.stockRevision + 1);
     const after = await readStock(database.db, north, before);
     expect(after.vehicles[0]?.averageMarketPriceCents).toBe(40_000_00);
+    // What cards say of it, and no more.
+    expect(after.vehicles[0]?.market).toMatchObject({ estimateCents: 40_000_00, sampleSize: 5 });
+    expect(after.vehicles[0]?.market).not.toHaveProperty('distribution');
   });
 
   it('a feed that comes again does not take them away', async () => {

@@ -221,6 +221,15 @@ describe.each(Object.entries(SHOWN))('%s', (table, { add, change, update }) => {
   });
 });
 
+describe('a market price', () => {
+  it('moves the revision with what cards show of it, and not with the rest', async () => {
+    await prepare('market_prices');
+    await moves((trx) => priceCar(trx));
+    expect(await moves((trx) => priceCar(trx, { dataAgeDays: 99 }))).toBe(0);
+    expect(await moves((trx) => priceCar(trx, { dataAgeDays: 99, sampleSize: 77 }))).toBe(1);
+  });
+});
+
 describe('which tables', () => {
   it('every tenant table moves the revision or is shown on no page', async () => {
     const { rows } = await sql<{ name: string; triggers: number }>`

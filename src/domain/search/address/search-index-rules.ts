@@ -68,6 +68,8 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
     ignored.length > 0 ||
     state.query !== '' ||
     Object.keys(state.ranges).length > 0 ||
+    // The same list with other figures.
+    state.payment !== undefined ||
     NEVER_INDEXED.some((field) => (rest[field] ?? []).length > 0) ||
     countRefinements(rest) > MAX_REFINEMENTS;
   if (noindex) return { canonical: searchHref(route, { ...state, page }), noindex };

@@ -1,4 +1,6 @@
-import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
+import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
+import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import { writeSearch } from './search-url.ts';
 import type { NumberRange, SearchState } from './search-url.ts';
 
@@ -54,12 +56,19 @@ export function withValues(
 
 export function withRange(
   state: SearchState,
-  field: NumberField,
+  field: RangeName,
   range: NumberRange | null,
 ): SearchState {
   const { [field]: _, ...others } = state.ranges;
   const isSet = range !== null && (range.min !== null || range.max !== null);
   return { ...state, ranges: isSet ? { ...others, [field]: range } : others, page: 1 };
+}
+
+/** Null: prices as they are. Without terms there is nothing to pay a week that could be limited. */
+export function withPayment(state: SearchState, payment: PaymentTerms | null): SearchState {
+  if (payment !== null) return { ...state, payment, page: 1 };
+  const { payment: _, ...others } = withRange(state, PAYMENT_RANGE, null);
+  return others;
 }
 
 export function withQuery(state: SearchState, query: string): SearchState {

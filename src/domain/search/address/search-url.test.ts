@@ -153,3 +153,22 @@ describe('the address of a search', () => {
     expect(isRefined(read('page=2&sortBy=newest').state)).toBe(false);
   });
 });
+
+describe('weekly payments in an address', () => {
+  it('come back as they were written', () => {
+    const query = 'weekly_payment=50-120&pay=weekly&deposit=5000&trade_in=8000&sortBy=price_asc';
+    const { state, ignored } = read(query);
+    expect(state).toMatchObject({
+      ranges: { weekly_payment: { min: 50, max: 120 } },
+      payment: { deposit: 5000, tradeIn: 8000 },
+    });
+    expect(ignored).toEqual([]);
+    expect(writeSearch(state).toString()).toBe(query);
+  });
+
+  it('are shown where something limits them, as a form without script sends it', () => {
+    const { state } = read('weekly_payment_min=&weekly_payment_max=120&deposit=&trade_in=');
+    expect(state.payment).toEqual({ deposit: null, tradeIn: 0 });
+    expect(writeSearch(state).toString()).toBe('weekly_payment=-120&pay=weekly');
+  });
+});

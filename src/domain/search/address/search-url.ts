@@ -1,10 +1,18 @@
+import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
+import {
+  PAYMENT_PARAMETERS,
+  readPaymentTerms,
+  writePaymentTerms,
+} from '#domain/finance/payment-terms.ts';
 import {
   isNumberField,
+  isRangeName,
   isValueField,
-  NUMBER_FIELDS,
+  PAYMENT_RANGE,
+  RANGE_NAMES,
   VALUE_FIELDS,
 } from '#domain/search/query/search-fields.ts';
-import type { NumberField, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 
 /**
@@ -20,7 +28,9 @@ export interface NumberRange {
 export interface SearchState {
   query: string;
   values: Partial<Record<ValueField, string[]>>;
-  ranges: Partial<Record<NumberField, NumberRange>>;
+  ranges: Partial<Record<RangeName, NumberRange>>;
+  /** Set: prices are shown as what they cost a week, with this deposit and trade-in. */
+  payment?: PaymentTerms | undefined;
   /** Null: the site's own order, or relevance for a text search. */
   sort: Sort | 'relevance' | null;
   page: number;
@@ -40,6 +50,8 @@ export interface ReadSearch {
 export const LONGEST_QUERY = 200;
 export const LONGEST_VALUE = 120;
 export const MAX_VALUES_A_FIELD = 50;
+/** More values of one field than this are one filter to a shopper: a colour, a size of car. */
+export const MAX_CHIPS_A_FIELD = 5;
 const LAST_PAGE = 10_000;
 const LARGEST_NUMBER = 1e12;
 
@@ -59,7 +71,7 @@ export function sortName(sort: Sort | 'relevance'): string {
 }
 
 /** One end of a range, as a form field submits it: `price_min`. */
-const RANGE_END = new RegExp(`^(${NUMBER_FIELDS.join('|')})_(min|max)$`);
+const RANGE_END = new RegExp(`^(${RANGE_NAMES.join('|')})_(min|max)$`);
 
 export function emptySearch(): SearchState {
   return { query: '', values: {}, ranges: {}, sort: null, page: 1 };
@@ -68,12 +80,15 @@ export function emptySearch(): SearchState {
 const INSTANT_SEARCH =
   /^(?:[^[\]]{1,100}\[)?(refinementList|menu|range|toggle|query|page|sortBy|hierarchicalMenu)\]?(?:\[([a-z_]{1,40})\](?:\[\d{1,3}\])?)?$/;
 
+const PAYMENT_NAMES: ReadonlySet<string> = new Set(Object.values(PAYMENT_PARAMETERS));
+
 const OWN_NAMES: ReadonlySet<string> = new Set<string>([
   'query',
   'page',
   'sortBy',
+  ...Object.values(PAYMENT_PARAMETERS),
   ...VALUE_FIELDS,
-  ...NUMBER_FIELDS,
+  ...RANGE_NAMES,
 ]);
 
 /** Whether a search can depend on a parameter of this name. */
@@ -86,7 +101,7 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   const ignored: IgnoredPart[] = [];
   for (const [name, text] of parameters) {
     const value = text.trim();
-    if (value === '' || readPart(state, name, value)) continue;
+    if (value === '' || PAYMENT_NAMES.has(name) || readPart(state, name, value)) continue;
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
   // Swaps the ends if they are in the wrong order.
@@ -94,7 +109,9 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
     const { min, max } = range;
     if (min !== null && max !== null && min > max) Object.assign(range, { min: max, max: min });
   }
-  return { state, ignored };
+  const payment = readPaymentTerms(parameters, PAYMENT_RANGE in state.ranges);
+  if (payment.terms !== null) state.payment = payment.terms;
+  return { state, ignored: [...ignored, ...payment.ignored] };
 }
 
 function readPart(state: SearchState, name: string, value: string): boolean {
@@ -103,9 +120,9 @@ function readPart(state: SearchState, name: string, value: string): boolean {
   if (name === 'sortBy') return readSort(state, value);
   const [, field, end] = RANGE_END.exec(name) ?? [];
   if (field !== undefined) {
-    return readEnd(state, field as NumberField, end as keyof NumberRange, value);
+    return readEnd(state, field as RangeName, end as keyof NumberRange, value);
   }
-  if (isValueField(name) || isNumberField(name)) return readField(state, name, value);
+  if (isValueField(name) || isRangeName(name)) return readField(state, name, value);
   return readInstantSearch(state, name, value);
 }
 
@@ -149,8 +166,8 @@ function readSort(state: SearchState, value: string): boolean {
 }
 
 /** Reads a range if it looks like one, else a value. */
-function readField(state: SearchState, field: SearchField, value: string): boolean {
-  if (isNumberField(field) && readRange(state, field, value)) return true;
+function readField(state: SearchState, field: SearchField | RangeName, value: string): boolean {
+  if (isRangeName(field) && readRange(state, field, value)) return true;
   return isValueField(field) && addValue(state, field, value);
 }
 
@@ -166,7 +183,7 @@ function addValue(state: SearchState, field: ValueField, value: string): boolean
 }
 
 /** `10000-30000`, `10000-`, `-30000`. */
-function readRange(state: SearchState, field: NumberField, value: string): boolean {
+function readRange(state: SearchState, field: RangeName, value: string): boolean {
   const found = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value);
   if (found === null || value === '-') return false;
   const [min, max] = [toNumber(found[1] ?? ''), toNumber(found[2] ?? '')];
@@ -177,7 +194,7 @@ function readRange(state: SearchState, field: NumberField, value: string): boole
 
 function readEnd(
   state: SearchState,
-  field: NumberField,
+  field: RangeName,
   end: keyof NumberRange,
   value: string,
 ): boolean {
@@ -200,12 +217,13 @@ export function writeSearch(state: SearchState): URLSearchParams {
   for (const field of VALUE_FIELDS) {
     for (const value of (state.values[field] ?? []).toSorted()) parameters.append(field, value);
   }
-  for (const field of NUMBER_FIELDS) {
+  for (const field of RANGE_NAMES) {
     const range = state.ranges[field];
     if (range !== undefined && (range.min !== null || range.max !== null)) {
       parameters.append(field, `${range.min ?? ''}-${range.max ?? ''}`);
     }
   }
+  writePaymentTerms(state.payment, parameters);
   if (state.sort !== null) parameters.append('sortBy', sortName(state.sort));
   if (state.page > 1) parameters.append('page', String(state.page));
   return parameters;

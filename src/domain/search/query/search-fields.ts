@@ -41,8 +41,15 @@ export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 export type SearchField = ValueField | NumberField;
 
+/** What a shopper would pay a week: no field of a vehicle, since it depends on the deposit as well. */
+export const PAYMENT_RANGE = 'weekly_payment';
+/** The ranges that an address can have. */
+export const RANGE_NAMES = [...NUMBER_FIELDS, PAYMENT_RANGE] as const;
+export type RangeName = (typeof RANGE_NAMES)[number];
+
 const VALUES: ReadonlySet<string> = new Set(VALUE_FIELDS);
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
+const RANGES: ReadonlySet<string> = new Set(RANGE_NAMES);
 
 export function isValueField(name: string): name is ValueField {
   return VALUES.has(name);
@@ -50,6 +57,10 @@ export function isValueField(name: string): name is ValueField {
 
 export function isNumberField(name: string): name is NumberField {
   return NUMBERS.has(name);
+}
+
+export function isRangeName(name: string): name is RangeName {
+  return RANGES.has(name);
 }
 
 /** The fields by their names in site options; a field can be both. */

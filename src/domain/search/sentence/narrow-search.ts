@@ -1,11 +1,18 @@
-import type { SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberField } from '#domain/search/query/search-fields.ts';
 
-type Filters = Pick<SearchState, 'values' | 'ranges'>;
+interface Filters {
+  values: SearchState['values'];
+  ranges: Partial<Record<NumberField, NumberRange>>;
+}
 
 /** The filters of a search together with those that its words ask for; null if they exclude each other. */
-export function narrowSearch(set: Filters, asked: Filters): Filters | null {
-  const values = { ...set.values };
+export function narrowSearch<Set extends Filters>(
+  set: Set,
+  asked: Filters,
+): Pick<Set, 'values' | 'ranges'> | null {
+  const values: Set['values'] = { ...set.values };
   for (const [field, wanted] of Object.entries(asked.values)) {
     if (!isValueField(field)) continue;
     const known = values[field];
@@ -13,7 +20,7 @@ export function narrowSearch(set: Filters, asked: Filters): Filters | null {
     if (both.length === 0) return null;
     values[field] = both;
   }
-  const ranges = { ...set.ranges };
+  const ranges: Set['ranges'] = { ...set.ranges };
   for (const [field, range] of Object.entries(asked.ranges)) {
     if (!isNumberField(field)) continue;
     const known = ranges[field];

@@ -11,6 +11,8 @@ import type { WatchedState } from '#domain/accounts/alerts.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { readSearchAddress } from '../saved-searches.ts';
 import { watchedState } from '../watchlist.ts';
 
@@ -159,14 +161,13 @@ function matchesOf(
   // A search can lose its meaning, if its location closes for example.
   const request = readSearchAddress(address, site);
   if (request === null) return [];
-  const { query, values, ranges } = request.state;
+  const terms = queryOf(request.state, site.config, now);
+  const isArrived: Filter = { kind: 'ids', ids: [...arrived] };
   const { ids } = searchStock(
     site.stock,
     {
-      text: query,
-      values,
-      ranges,
-      filter: { kind: 'ids', ids: [...arrived] },
+      ...terms,
+      filter: terms.filter === null ? isArrived : { kind: 'all', of: [terms.filter, isArrived] },
       sort: 'newest',
       offset: 0,
       limit: MOST_MATCHES,

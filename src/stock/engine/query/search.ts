@@ -1,6 +1,7 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
 import { addBits, countBits, listBits, meetsBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
+import { countBins } from './bins.ts';
 import { collapseCounts } from './collapsed-counts.ts';
 import type { CountedRows } from './collapsed-counts.ts';
 import { findEnds } from './min-max.ts';
@@ -32,6 +33,8 @@ export interface EngineQuery {
   facets: readonly string[];
   /** Number fields whose ends are requested. */
   ends: readonly string[];
+  /** Number fields whose rows are counted between edges. */
+  bins?: Readonly<Record<string, readonly number[]>>;
   mostValues: number;
   /** Counts and ends of a field respect its own refinement too; by default they ignore it. */
   conjunctive?: boolean;
@@ -44,6 +47,8 @@ export interface EngineResult {
   total: number;
   facets: Map<string, FacetValue[]>;
   ends: Map<string, Ends | null>;
+  /** Only if requested. */
+  bins?: Map<string, number[]>;
 }
 
 const MAX_REFINEMENTS = 200;
@@ -71,7 +76,37 @@ export function searchIndex(listing: Listing, query: EngineQuery): EngineResult 
     levels === null
       ? readOrdered(listing, query, { bits: met, count: selection.metCount })
       : readLevels(listing, query, levels, met);
-  return { ...page, facets, ends: findAllEnds(listing, query, selection, own) };
+  const result = { ...page, facets, ends: findAllEnds(listing, query, selection, own) };
+  if (query.bins === undefined) return result;
+  return { ...result, bins: countAllBins(listing, query.bins, selection, own) };
+}
+
+/** Of what can be bought, like the ends. */
+function countAllBins(
+  listing: Listing,
+  bins: NonNullable<EngineQuery['bins']>,
+  selection: Selection,
+  own: readonly Compiled[],
+): Map<string, number[]> {
+  return new Map(
+    Object.entries(bins).map(([name, edges]) => {
+      const rows = buyableFor(name, listing, selection, own);
+      return [name, countBins(listing.index.numbers.get(name), rows, edges)];
+    }),
+  );
+}
+
+/** Ignoring the field's own refinement. */
+function buyableFor(
+  name: string,
+  listing: Listing,
+  selection: Selection,
+  own: readonly Compiled[],
+): EndRows {
+  const refinement = own.find(({ field }) => field === name);
+  return refinement === undefined
+    ? matchingBuyable(listing, selection)
+    : ownBuyable(listing, refinement.passed);
 }
 
 /** The ends of a slider are those of what can be bought. */

@@ -1,3 +1,4 @@
+import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import { API_SEARCH } from '#domain/site/api-paths.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
@@ -7,11 +8,19 @@ const MAX_VALUES = 1000;
 /**
  * The body for `POST /api/search`: no vehicles, only how often each value of one field occurs.
  * `filters` takes either values or bounds for a field: if both are set, the range is sent as an
- * expression. The counted field's own range is left out, since it does not narrow the field's counts.
+ * expression, like limits of the weekly payment, which only the server can write. The counted field's own range is left out, since it does not narrow the field's counts.
  */
-export function facetRequest({ query, values, ranges }: SearchState, field: string) {
+export function facetRequest(
+  { query, values, ranges: requested }: SearchState,
+  field: string,
+  expression: string | null = null,
+) {
+  const { [PAYMENT_RANGE]: _, ...ranges } = requested;
   const both = Object.entries(ranges).filter(([name]) => name in values && name !== field);
-  const filter = both.map(([name, range]) => boundsText(name, range)).join(' AND ');
+  const filter = [
+    ...both.map(([name, range]) => boundsText(name, range)),
+    ...(expression === null ? [] : [`(${expression})`]),
+  ].join(' AND ');
   return {
     query,
     filters: { ...ranges, ...values },
@@ -48,7 +57,7 @@ export async function fetchFacetValues(
   const response = await fetch(API_SEARCH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(facetRequest(state, facet.field)),
+    body: JSON.stringify(facetRequest(state, facet.field, facet.filter)),
     signal,
   });
   if (!response.ok) throw new Error(`The search API responded with status ${response.status}.`);

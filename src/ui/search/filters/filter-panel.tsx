@@ -1,8 +1,8 @@
 import * as copy from '#copy/en-AU/search.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import type { SearchField } from '#domain/search/query/search-fields.ts';
-import { SEARCH_PATH, withQuery } from '#domain/search/address/search-links.ts';
+import { readPaymentTerms } from '#domain/finance/payment-terms.ts';
+import { SEARCH_PATH, withPayment, withQuery } from '#domain/search/address/search-links.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { richText } from '#ui/primitives/rich-text.tsx';
 import { buttonClasses } from '#ui/primitives/controls/button.tsx';
@@ -20,12 +20,13 @@ import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
 import { ValueFacet } from './value-facet.tsx';
 
 /** The fields most shoppers filter by; all others are under 'More filters'. */
-const COMMON_FIELDS: ReadonlySet<SearchField> = new Set<SearchField>([
+const COMMON_FIELDS: ReadonlySet<FacetModel['field']> = new Set<FacetModel['field']>([
   'car_type',
   'make',
   'model',
   'body',
   'price',
+  'weekly_payment',
   'year',
   'km',
   'fuel',
@@ -33,11 +34,12 @@ const COMMON_FIELDS: ReadonlySet<SearchField> = new Set<SearchField>([
   'location_name',
 ]);
 /** The groups that are expanded initially. */
-const EXPANDED_FIELDS: ReadonlySet<SearchField> = new Set<SearchField>([
+const EXPANDED_FIELDS: ReadonlySet<FacetModel['field']> = new Set<FacetModel['field']>([
   'car_type',
   'make',
   'body',
   'price',
+  'weekly_payment',
 ]);
 
 const WIDE = '(min-width: 64rem)';
@@ -98,10 +100,10 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
         className="fc-modal-panel"
         onSubmit={(event) => {
           event.preventDefault();
-          const query = new FormData(event.currentTarget).get('query');
+          const { query = '', ...typed } = fieldsOf(event.currentTarget);
           close();
-          if (typeof query === 'string')
-            change((current) => withQuery(current, query.trim()), null);
+          const { terms } = readPaymentTerms(new URLSearchParams(typed), false);
+          change((current) => withPayment(withQuery(current, query.trim()), terms), null);
         }}
       >
         <header className="fc-filters-head">
@@ -142,6 +144,12 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
       </form>
     </dialog>
   );
+}
+
+/** The text fields of a form by name. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 const NONE_CHOSEN: readonly string[] = [];

@@ -1,4 +1,5 @@
-import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
+import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetModel } from '../listing-model.ts';
 
@@ -30,8 +31,11 @@ export function hiddenFields(state: SearchState, facets: readonly FacetModel[]):
         .filter((value) => !(listed.get(field)?.has(value) ?? false))
         .map((value) => ({ name: field, value })),
   );
-  const ranges = (Object.entries(state.ranges) as [NumberField, NumberRange][])
+  const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
     .filter(([field]) => !ranged.has(field))
     .map(([field, { min, max }]) => ({ name: field, value: `${min ?? ''}-${max ?? ''}` }));
-  return [...values, ...ranges];
+  // The amounts have fields of their own.
+  const shown =
+    state.payment === undefined ? [] : [{ name: PAYMENT_PARAMETERS.shown, value: WEEKLY }];
+  return [...values, ...ranges, ...shown];
 }

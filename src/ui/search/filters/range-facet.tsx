@@ -25,7 +25,12 @@ export function RangeFacet({ facet }: { facet: RangeFacetModel }) {
   const { unit, picks } = facet;
   return (
     <div className="grid gap-3">
-      {unit === 'days' ? null : <Slider facet={facet} unit={unit} />}
+      {unit === 'days' ? null : (
+        <div>
+          <Bars bars={facet.bars} />
+          <Slider facet={facet} unit={unit} />
+        </div>
+      )}
       {picks.length === 0 ? null : (
         <ul className="flex flex-wrap gap-2">
           {picks.map(({ label, href, chosen }) => (
@@ -38,6 +43,24 @@ export function RangeFacet({ facet }: { facet: RangeFacetModel }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** The spread of the results behind the slider, and in words for who does not see it. */
+function Bars({ bars }: Pick<RangeFacetModel, 'bars'>) {
+  if (bars === null) return null;
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${bars.count * 10} 100`}
+        preserveAspectRatio="none"
+        className="fc-bars fc-script-only"
+      >
+        <path d={bars.path} />
+      </svg>
+      <p className="sr-only">{bars.text}</p>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   FACT_NAMES,
   STATUS_LABELS,
 } from '../../vehicle/card-parts.tsx';
+import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -76,6 +77,7 @@ export function VehicleCard({
           ))}
         </ul>
         {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
+        <DealBadge deal={card.deal} className="mt-3" />
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />

@@ -5,6 +5,7 @@ import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { CardFrame, CardPicture, CardTitle, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
+import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -96,6 +97,7 @@ export function VehicleCard({
         </div>
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
+      <DealBadge deal={card.deal} className="mt-3" />
       <div className="relative z-10 mt-4 flex flex-wrap items-center gap-x-6 border-t border-line pt-1 empty:hidden">
         {card.actions.map((action) => (
           <SiteLink

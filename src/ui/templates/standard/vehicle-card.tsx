@@ -12,6 +12,7 @@ import {
   FACT_NAMES,
   STATUS_LABELS,
 } from '../../vehicle/card-parts.tsx';
+import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardAction, CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -93,6 +94,7 @@ export function VehicleCard({
         <div className="mt-1.5 flex min-h-5 flex-wrap gap-x-3">
           <Signals card={card} />
         </div>
+        <DealBadge deal={card.deal} className="mt-2" />
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
       {card.actions.length > 1 ? (
