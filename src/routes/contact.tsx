@@ -1,9 +1,13 @@
 import { data } from 'react-router';
+import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import { contactPage } from '#domain/site/page-names.ts';
 import { ContactPage } from '#ui/leads/contact-page.tsx';
 import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { Route } from './+types/contact';
 import { loadContact } from '#view-models/leads/contact.ts';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
+import { pageTrail } from '#view-models/site/page-trail.ts';
 import { useFrame } from './html-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
@@ -11,6 +15,7 @@ import { siteRequestContext } from './site-request.ts';
 interface LoadedContact {
   contact: ContactModel;
   name: string;
+  trail: object;
 }
 
 async function load(
@@ -24,7 +29,15 @@ async function load(
     query: url.searchParams,
   });
   if (contact === null) throw data(null, { status: 404 });
-  return { contact, name: request.site.config.name };
+  const { config } = request.site;
+  const { title, canonical, isLocationPage } = contact;
+  const above = { label: copyOf(config.copy)(common.contactUs), href: contactPage(config) };
+  const links = isLocationPage ? [above] : [];
+  return {
+    contact,
+    name: config.name,
+    trail: pageTrail(request, { title, path: canonical, links }),
+  };
 }
 
 /** One page under several paths; only one of them has a location. */
@@ -51,12 +64,14 @@ export const handle = {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { contact, name } = loaderData;
+  const { contact, name, trail } = loaderData;
   return [
     { title: `${contact.title} | ${name}` },
     { name: 'description', content: `${contact.title}: ${name}. ${contact.intro}` },
     // Duplicates the vehicle's own page, which says more.
-    ...(contact.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(contact.aboutVehicle
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ 'script:ld+json': { ...trail } }]),
     ...contact.structured.map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }

@@ -3,6 +3,7 @@ import { FinancePage } from '#ui/finance/finance-page.tsx';
 import type { Route } from './+types/finance';
 import { loadFinance } from '#view-models/finance/finance.ts';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
+import { pageTrail } from '#view-models/site/page-trail.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: config.name,
     canonical: financePage(config),
     prefilled: url.search !== '',
+    trail: pageTrail(request, { title: finance.title, path: financePage(config) }),
   };
 }
 
@@ -35,12 +37,14 @@ export const handle = { canonical: ({ canonical }: { canonical: string }) => can
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { finance, name, prefilled } = loaderData;
+  const { finance, name, prefilled, trail } = loaderData;
   return [
     { title: `${finance.title} | ${name}` },
     { name: 'description', content: finance.intro },
     // Prefilled addresses contain nothing beyond the page itself.
-    ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(prefilled
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ 'script:ld+json': { ...trail } }]),
   ];
 }
 

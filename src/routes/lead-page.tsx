@@ -4,6 +4,7 @@ import { PageSections } from '#ui/templates/pages/page-sections.tsx';
 import type { Route } from './+types/lead-page';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
 import { loadLeadPage } from '#view-models/leads/lead-page.ts';
+import { pageTrail } from '#view-models/site/page-trail.ts';
 import { contentAroundForm } from '#view-models/site/pages/content-around-form.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
@@ -15,7 +16,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found.kind === 'elsewhere') throw redirect(found.to);
   const { page } = found;
   const content = await contentAroundForm(request, url.pathname, page.form.model.form);
-  return { page, content, name: request.site.config.name };
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  const trail = pageTrail(request, { title: page.title, path });
+  return { page, content, name: request.site.config.name, trail };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -29,14 +32,16 @@ export const headers = formHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { page, content, name } = loaderData;
+  const { page, content, name, trail } = loaderData;
   const said = page.description ?? `${page.title}: ${name}. ${page.intro ?? ''}`.trim();
   return [
     { title: `${page.title} | ${name}` },
     { name: 'description', content: said },
     ...content.structured.map((block) => ({ 'script:ld+json': { ...block } })),
     // Duplicates the vehicle's own page, which says more.
-    ...(page.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.aboutVehicle
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ 'script:ld+json': { ...trail } }]),
   ];
 }
 

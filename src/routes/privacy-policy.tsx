@@ -3,6 +3,7 @@ import { PrivacyPolicyPage } from '#ui/content/privacy-policy-page.tsx';
 import { PageSections } from '#ui/templates/pages/page-sections.tsx';
 import { paths } from '#domain/site/paths.ts';
 import { privacyPolicy } from '#view-models/content/privacy-policy.ts';
+import { pageTrail } from '#view-models/site/page-trail.ts';
 import { contentAroundForm } from '#view-models/site/pages/content-around-form.ts';
 import type { Route } from './+types/privacy-policy';
 import { useFrame } from './html-document.tsx';
@@ -18,16 +19,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: description === null ? null : metaDescription(description),
     content: await contentAroundForm(request, paths.privacy(), null),
     name: config.name,
+    trail: pageTrail(request, { title: policy.title, path: paths.privacy() }),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { policy, description, content, name } = loaderData;
+  const { policy, description, content, name, trail } = loaderData;
   return [
     { title: `${policy.title} | ${name}` },
     ...(description === null ? [] : [{ name: 'description', content: description }]),
-    ...content.structured.map((block) => ({ 'script:ld+json': { ...block } })),
+    ...[...content.structured, trail].map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }
 

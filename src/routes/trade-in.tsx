@@ -6,6 +6,7 @@ import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
 import type { Route } from './+types/trade-in';
 import { answered, formHeaders } from '#view-models/leads/lead-action.ts';
 import { type LoadedTradeIn, loadTradeIn } from '#view-models/trade-in/trade-in.ts';
+import { pageTrail } from '#view-models/site/page-trail.ts';
 import { useFrame } from './html-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
@@ -15,9 +16,14 @@ function load(request: SiteRequest, { pathname, searchParams }: URL): Promise<Lo
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const loaded = await load(context.get(siteRequestContext), url);
-  const { model, name } = loaded;
-  return { ...loaded, description: metaDescription(`${model.title}: ${name}. ${model.intro}`) };
+  const request = context.get(siteRequestContext);
+  const loaded = await load(request, url);
+  const { model, name, canonical } = loaded;
+  return {
+    ...loaded,
+    description: metaDescription(`${model.title}: ${name}. ${model.intro}`),
+    trail: pageTrail(request, { title: model.title, path: canonical }),
+  };
 }
 
 /** One step without script: responds with the page and the next step. */
@@ -63,12 +69,14 @@ export const handle = { canonical: ({ canonical }: LoadedTradeIn): string => can
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { model, name, description, structured } = loaderData;
+  const { model, name, description, structured, trail } = loaderData;
   return [
     { title: `${model.title} | ${name}` },
     { name: 'description', content: description },
     // Duplicates the vehicle's own page, which says more.
-    ...(model.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(model.aboutVehicle
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ 'script:ld+json': { ...trail } }]),
     { 'script:ld+json': { ...structured } },
   ];
 }

@@ -68,10 +68,13 @@ describe('offers', () => {
     expect(descriptionPreview('a'.repeat(201))).toBe(`${'a'.repeat(160)}…`);
   });
 
-  it('the description is cut at the end of a word', () => {
-    expect(descriptionPreview('Free servicing '.repeat(20))).toBe(
-      `${'Free servicing '.repeat(10)}Free…`,
-    );
+  it('the description is cut after 160 code points, also within a word', () => {
+    expect(
+      descriptionPreview(
+        `${'Free servicing '.repeat(10)}complimentary roadside help ${'x'.repeat(60)}`,
+      ),
+    ).toBe(`${'Free servicing '.repeat(10)}compliment…`);
+    expect(descriptionPreview('🚙'.repeat(201))).toBe(`${'🚙'.repeat(160)}…`);
   });
 
   it('the disclaimer truncates at 200', () => {

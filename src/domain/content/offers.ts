@@ -1,5 +1,5 @@
 import type { Offer } from './offer.ts';
-import { cutText, truncateAtWord } from '#domain/truncate.ts';
+import { cutText, truncate } from '#domain/truncate.ts';
 
 const DESCRIPTION_LIMIT = 200;
 const DESCRIPTION_PREVIEW = 160;
@@ -54,12 +54,12 @@ export function shownOffers<Shown extends Offer>(
 export function descriptionPreview(description: string): string | null {
   return cutText(description, DESCRIPTION_LIMIT).rest === ''
     ? null
-    : truncateAtWord(description, DESCRIPTION_PREVIEW);
+    : truncate(description, DESCRIPTION_PREVIEW);
 }
 
 /** The text before 'View full disclaimer'; null when the whole disclaimer is shown. */
 export function offerDisclaimerPreview(disclaimer: string): string | null {
-  const preview = truncateAtWord(disclaimer, DISCLAIMER_PREVIEW);
+  const preview = truncate(disclaimer, DISCLAIMER_PREVIEW);
   return preview === disclaimer ? null : preview;
 }
 

@@ -58,6 +58,10 @@ export function createPageMaker(options: PageMakerOptions) {
   const urlOf = ({ site }: RequestedSite, { path, query }: PageLocation): string =>
     site.origin + path + (query === '' ? '' : `?${query}`);
 
+  /** Whether the address alone tells that it has no page. */
+  const isUnknown = (path: string): boolean =>
+    !isSiteFile(path) && options.unknownRoute(path) !== null;
+
   const keyOf = (version: SiteVersion, { path, query }: PageLocation): string => {
     // These have no route.
     if (isSiteFile(path)) return pageKey(version, path, '');
@@ -113,8 +117,7 @@ export function createPageMaker(options: PageMakerOptions) {
       },
     });
     // Its key stands for every unknown path: nothing but "not found" may be cached under it.
-    const isUnknown = options.unknownRoute(location.path) !== null;
-    const cacheable = rendered.cacheable && (!isUnknown || rendered.status === 404);
+    const cacheable = rendered.cacheable && (!isUnknown(location.path) || rendered.status === 404);
     const shared = rendered.status === 404 ? notFound : {};
     return { ...rendered, cacheable, validUntil, ...shared };
   };
@@ -133,5 +136,5 @@ export function createPageMaker(options: PageMakerOptions) {
       .catch(logError(requestId));
   };
 
-  return { keyOf, urlOf, render, make, refresh, logError };
+  return { isUnknown, keyOf, urlOf, render, make, refresh, logError };
 }

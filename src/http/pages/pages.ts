@@ -108,6 +108,11 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     const moved = findRedirect(opened.site.config.redirects, path, sentQuery);
     if (moved !== null) return redirect(moved.to, moved.status);
     return unlessRefused(opened, async () => {
+      // All addresses that no page can have share one answer, which would hide the redirect of one of them.
+      const first = pages.isUnknown(path)
+        ? findRedirect((await opened.stock()).content.redirects, path, sentQuery)
+        : null;
+      if (first !== null) return redirect(first.to, first.status);
       const found =
         findPage(opened, location) ?? (await renderMissing(c, opened, location, sentQuery));
       if (found instanceof Response) return found;

@@ -75,6 +75,25 @@ describe('each entry by itself', () => {
     expect(faultsOf([entry('locations', 'a', location)]).join()).toContain(reason);
   });
 
+  test.each([
+    [
+      ["{ date: '2026-12-24', start_hour: '13:00', end_hour: '08:30' }"],
+      'must open before it closes',
+    ],
+    [
+      ["{ date: '2026-12-24', hours: { begin: '09:00', end: '09:00' } }"],
+      'must open before it closes',
+    ],
+    [["{ date: '2026-12-24' }"], 'must have its hours, or the status Closed'],
+    [
+      ["{ date: '2026-12-25', status: Closed }", "{ date: '2026-12-25', status: Closed }"],
+      'must not have a date twice',
+    ],
+  ])('holiday hours %j: %s', (days, reason) => {
+    const location = `${LOCATION}special_hours: [${days.join(', ')}]\n`;
+    expect(faultsOf([entry('locations', 'a', location)]).join()).toContain(reason);
+  });
+
   test('a date that does not exist and a script address are refused', () => {
     const review = {
       id: 1,

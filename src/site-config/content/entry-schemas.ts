@@ -93,6 +93,10 @@ const specialHours = v.pipe(
       status === 'Closed' || hours !== null || (start !== null && end !== null),
     'must have its hours, or the status Closed',
   ),
+  v.check(({ hours, start_hour: start, end_hour: end }) => {
+    const [open, close] = [hours?.begin ?? start, hours?.end ?? end];
+    return open === null || close === null || open < close;
+  }, 'must open before it closes'),
 );
 
 export const location = v.strictObject({
@@ -135,7 +139,16 @@ export const location = v.strictObject({
     }),
     {},
   ),
-  special_hours: v.optional(list(specialHours, 200), []),
+  special_hours: v.optional(
+    v.pipe(
+      list(specialHours, 200),
+      v.check(
+        (days) => new Set(days.map(({ date }) => date)).size === days.length,
+        'must not have a date twice',
+      ),
+    ),
+    [],
+  ),
   image: maybe(picture),
   average_rating: maybe(decimal(0, 5)),
   review_count: v.optional(whole(0, 1_000_000), 0),

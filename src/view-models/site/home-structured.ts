@@ -1,30 +1,33 @@
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
 import { paths } from '#domain/site/paths.ts';
+import { addressOf, openingHoursSpecification } from '#domain/site/structured-data/dealer-data.ts';
 import { CONTEXT } from '#domain/site/structured-data/structured-data.ts';
-import { addressOf } from '#domain/site/structured-data/dealer-data.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { reviewsStructured } from '#view-models/content/reviews.ts';
 
-/** The dealer with the reviews that its home page shows; nothing if it shows none. */
+/** The dealer at its first location, with the reviews that its home page shows. */
 export async function homeStructured({
   site,
   stock,
 }: Pick<SiteRequest, 'site' | 'stock'>): Promise<object[]> {
   const { config, origin } = site;
   const { locations, reviews } = await stock();
-  const properties = reviewsStructured(config, reviews);
-  if (properties === null) return [];
   const location = primaryLocation(
     shownLocations([...locations.values()], config.locations.hidden),
   );
+  const telephone = location === null ? null : phoneOf(location, config);
+  const hours = location === null ? [] : openingHoursSpecification(location.openingHours);
   return [
     {
       '@context': CONTEXT,
       '@type': 'AutoDealer',
       name: config.name,
       url: origin + paths.home(),
-      ...(location !== null && { address: addressOf(location).address }),
-      ...properties,
+      ...(location !== null && addressOf(location)),
+      ...(telephone !== null && { telephone }),
+      ...(hours.length > 0 && { openingHoursSpecification: hours }),
+      ...reviewsStructured(config, reviews),
     },
   ];
 }

@@ -74,7 +74,9 @@ test('a dealer that hides its reviews shows them nowhere', async () => {
     expect(sectionOf(page)).toBeNull();
     expect(page.first('main').text).not.toMatch(/\d reviews?/);
   }
-  expect(await dealerIn('dryandra-fleet')).toBeUndefined();
+  const dealer = await dealerIn('dryandra-fleet');
+  expect(dealer?.name).toBe(demoSite('dryandra-fleet').name);
+  expect([dealer?.aggregateRating, dealer?.review]).toEqual([undefined, undefined]);
 });
 
 test('the demo dealers between them show every marketing line of the spec', async () => {

@@ -25,7 +25,10 @@ describe('the redirects of a site', () => {
         revision: 1,
         entries: {
           ...NO_ENTRIES,
-          redirects: [{ from: '/old/contact', to: '/contact', status: 301 }],
+          redirects: [
+            { from: '/old/contact', to: '/contact', status: 301 },
+            { from: '/About_Us.aspx', to: '/about-us', status: 301 },
+          ],
           banners: [
             {
               id: 'open-day',
@@ -65,6 +68,14 @@ describe('the redirects of a site', () => {
     expect(await ask('/old/contact')).toEqual([301, '/contact']);
     expect(await ask('/old/contact?utm_source=mail')).toEqual([301, '/contact?utm_source=mail']);
     expect(await ask('/old/other')).toEqual([404, undefined]);
+  });
+
+  test('of the content are found though other addresses that no page can have are cached', async () => {
+    for (const path of ['/wp-login.php', '/wp-login.php']) {
+      expect(await ask(path)).toEqual([404, undefined]);
+    }
+    expect(await ask('/About_Us.aspx?from=mail')).toEqual([301, '/about-us?from=mail']);
+    expect(await ask('/wp-admin.php')).toEqual([404, undefined]);
   });
 
   test('a banner of the content stands above every page', async () => {

@@ -11,17 +11,24 @@ const DEALERS = ['bandicoot-autos', 'wattlebird-group'];
 
 /** The types that a page must have; others are checked if they are there. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
+  '/': ['AutoDealer'],
   [EVERY_VEHICLE]: ['ItemList', 'BreadcrumbList'],
   '/search/used-cars?page=2': ['ItemList', 'BreadcrumbList'],
-  '/contact': [],
-  '/trade-in': [],
+  '/contact': ['BreadcrumbList'],
+  '/trade-in': ['BreadcrumbList', 'FAQPage'],
+  '/budget': ['BreadcrumbList'],
+  '/finance': ['BreadcrumbList'],
 };
 
+/** A page that shows a trail has it in its structured data too, unless search engines are to leave it out. */
 async function blocksOf(host: string, path: string) {
   const { status, text } = await sendRequest({ host, path });
   expect(status, path).toBe(200);
-  return structuredData<{ '@type': string }>(text);
+  const blocks = structuredData<{ '@type': string }>(text);
+  const hasTrail = text.includes('aria-label="Breadcrumb"') && !text.includes('noindex');
+  const trails = blocks.filter((block) => block['@type'] === 'BreadcrumbList');
+  expect.soft(trails, path).toHaveLength(hasTrail ? 1 : 0);
+  return blocks;
 }
 
 describe.each(DEALERS)('the structured data of %s', (slug) => {
@@ -31,6 +38,14 @@ describe.each(DEALERS)('the structured data of %s', (slug) => {
     const blocks = await blocksOf(host, path);
     expect(blocks.map((block) => block['@type'])).toEqual(expect.arrayContaining([...types]));
     expect(blocks.flatMap((block) => checkStructuredData(block).faults)).toEqual([]);
+  });
+
+  test('the dealer on the home page has all that FORMATS asks for', async () => {
+    const blocks = await blocksOf(host, '/');
+    const dealer = blocks.find((block) => block['@type'] === 'AutoDealer');
+    for (const name of ['address', 'geo', 'openingHoursSpecification', 'telephone']) {
+      expect.soft(dealer).toHaveProperty(name);
+    }
   });
 
   test('every other page that the sitemap lists', async () => {

@@ -1,4 +1,4 @@
-import { bodyBySlug } from '#domain/vehicle/bodies.ts';
+import { bodyOf } from '#domain/vehicle/bodies.ts';
 import type { BodyType } from '#domain/vehicle/bodies.ts';
 import { carTypesOfWord } from '#domain/vehicle/car-types.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
@@ -35,7 +35,7 @@ export function readSearchPath(segments: readonly string[], words: SearchWords):
   const carTypes = carTypesOfWord(first);
   if (carTypes !== null) return { kind: 'carTypes', word: first, carTypes };
   if (makeName !== undefined) return { kind: 'make', slug: first, name: makeName };
-  const body = bodyBySlug(first);
+  const body = bodyOf(first);
   if (body !== null) return { kind: 'body', body };
   const location = words.locations.get(first);
   if (location !== undefined) return { kind: 'location', slug: first, name: location };

@@ -5,10 +5,13 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+    mainEntity: questions.map(
+      ({ question, answer }) =>
+        ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        }) as const,
+    ),
   } as const;
 }

@@ -1,3 +1,4 @@
+import type { ItemList, Offer, WithContext } from 'schema-dts';
 import { expect, it } from 'vitest';
 import { offerData, offerListData } from './offer-data.ts';
 import type { OfferFacts } from './offer-data.ts';
@@ -13,7 +14,8 @@ const OFFER: OfferFacts = {
 };
 
 it('an offer tells its name, text, page, picture and last day in the site’s zone', () => {
-  expect(offerData(OFFER, SITE)).toEqual({
+  const typed: WithContext<Offer> = offerData(OFFER, SITE);
+  expect(typed).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Offer',
     name: 'Free mats',

@@ -7,7 +7,7 @@ import type { ModelPage } from '#domain/content/site-content.ts';
 import { bodiesOfModels, bodyOfModel, rangePages } from '#domain/content/brand-addresses.ts';
 import { makeHref } from '#domain/site/range-pages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { BODIES, bodyBySlug } from '#domain/vehicle/bodies.ts';
+import { BODIES, bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Body, BodyType } from '#domain/vehicle/bodies.ts';
 import { BODY_SILHOUETTES } from '#domain/vehicle/silhouettes.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
@@ -29,12 +29,13 @@ const MOST_CARDS = 24;
 export const findModelList: PageFinder = async (request, { path, query }) => {
   if (path !== paths.models()) return null;
   const asked = query.getAll('body');
-  const body = asked.length === 1 ? bodyBySlug(asked[0] ?? '') : null;
-  // Another way to write it, or no body type: the list of all is what there is.
+  const body = asked.length === 1 ? bodyOf(asked[0] ?? '') : null;
+  // No body type: the list of all is what there is.
   if (asked.length > 0 && body === null) {
     return { kind: 'elsewhere', to: paths.models(), status: 302 };
   }
-  if (body !== null && body.group !== body.key) {
+  // A synonym, or another way to write it, such as 'peopleMover'.
+  if (body !== null && (body.group !== body.key || body.slug !== asked[0])) {
     return { kind: 'elsewhere', to: paths.models(body.group), status: 301 };
   }
   return loadModels(request, body);

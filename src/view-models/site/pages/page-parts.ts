@@ -1,7 +1,6 @@
-import { copyOf } from '#copy/catalogue.ts';
-import * as common from '#copy/en-AU/common.ts';
 import { metaDescription } from '#domain/site/meta-description.ts';
-import { breadcrumbList, imageAddress } from '#domain/site/structured-data/structured-data.ts';
+import { pageTrail } from '#view-models/site/page-trail.ts';
+import { imageAddress } from '#domain/site/structured-data/structured-data.ts';
 import type { BreadcrumbLink } from '#ui/primitives/content/breadcrumb.tsx';
 import type { ContentPageHead } from '#ui/templates/content-page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -30,19 +29,15 @@ export function contentHead(
     structured = [],
   }: HeadParts,
 ): ContentPageHead {
-  const { origin, config } = site;
+  const { origin } = site;
   const image = imageUrl === null ? null : imageAddress(imageUrl, { origin });
-  const trail = [
-    { label: copyOf(config.copy)(common.home), href: '/' },
-    ...breadcrumbs,
-    { label: title, href: canonical },
-  ];
+  const trail = pageTrail({ site }, { title, path: canonical, links: breadcrumbs });
   return {
     title,
     description: metaDescription(description),
     canonical,
     noindex,
     image: image === null ? null : { url: image, alt: title },
-    structured: noindex ? [] : [...structured, breadcrumbList(trail, { origin })],
+    structured: noindex ? [] : [...structured, trail],
   };
 }
