@@ -112,3 +112,18 @@ export const trucks = 'Trucks';
 export const motorcycles = 'Motorcycles';
 export const caravans = 'Caravans';
 export const notCertified = 'Not certified';
+
+// What a search box offers while somebody types.
+export const suggestions = 'Suggestions';
+export const recentSearches = 'Recent searches';
+export const popularSearches = 'Popular searches';
+export const makesAndModels = 'Makes and models';
+export const searchFor = 'Search';
+export const matchingVehicles = 'Vehicles';
+export const clearRecentSearches = 'Clear<hidden> recent searches</hidden>';
+export const vehicleCountOne = '{count} vehicle';
+export const vehicleCount = '{count} vehicles';
+export const noVehiclesSeeNearest = 'No vehicles, see the nearest';
+export const suggestionCountOne = '{count} suggestion';
+export const suggestionCount = '{count} suggestions';
+export const noSuggestions = 'No suggestions';

@@ -24,6 +24,7 @@ import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { addPriceRoutes } from './pricing/price-routes.ts';
 import type { PriceSources } from './pricing/price-sources.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
+import { addSuggestRoute } from './search/suggest/suggest.ts';
 import { addTestDriveRoutes } from './test-drives/test-drive-routes.ts';
 import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
 import { addOrderRoutes } from './reservations/order-routes.ts';
@@ -89,6 +90,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     findSignedIn: options.findSignedIn,
     open: (c) => open(c, 'vehicle-call'),
   };
+  addSuggestRoute(app, { ...vehicleTools, open: (c) => open(c, 'search') });
   addVehicleRoutes(app, {
     ...vehicleTools,
     visitors,

@@ -25,6 +25,7 @@ import { PAYMENT_CALLS, PAYMENT_SCHEMAS } from './calls/payment-calls.ts';
 import { PRICE_CALLS, PRICE_SCHEMAS } from './calls/price-calls.ts';
 import { SEARCH_CALLS, SEARCH_SCHEMAS } from './calls/search-calls.ts';
 import { STOCK_CALLS } from './calls/stock-calls.ts';
+import { SUGGEST_CALLS, SUGGEST_SCHEMAS } from './calls/suggest-calls.ts';
 import { VEHICLE_CALLS, VEHICLE_SCHEMAS } from './calls/vehicle-calls.ts';
 import type { NamedSchemas } from './openapi-document.ts';
 
@@ -32,6 +33,7 @@ import type { NamedSchemas } from './openapi-document.ts';
 export const API_CALLS: readonly ApiCall[] = [
   ...STOCK_CALLS,
   ...SEARCH_CALLS,
+  ...SUGGEST_CALLS,
   ...VEHICLE_CALLS,
   ...PRICE_CALLS,
   ...LEAD_CALLS,
@@ -52,6 +54,7 @@ export const API_SCHEMAS: NamedSchemas = {
   VehicleFault: vehicleFault,
   RefusedVehicles: refusedVehicles,
   ...SEARCH_SCHEMAS,
+  ...SUGGEST_SCHEMAS,
   ...VEHICLE_SCHEMAS,
   ...PRICE_SCHEMAS,
   ...LEAD_SCHEMAS,

@@ -6,6 +6,7 @@ import { Form } from 'react-router';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
+import { SuggestInput } from '#ui/search/suggest/suggest-input.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 
 export interface NotFoundContentProps {
@@ -31,13 +32,10 @@ function SearchBox({ action }: { action: string }) {
   return (
     <search aria-label={t(common.searchOurStock)} className="w-full">
       <Form method="get" action={action} className="mx-auto flex max-w-md gap-2">
-        <input
-          type="search"
+        <SuggestInput
           name="query"
           aria-label={t(common.searchPlaceholder)}
           placeholder={t(common.searchPlaceholder)}
-          autoComplete="off"
-          enterKeyHint="search"
           className="tpl-field grow"
         />
         <Button type="submit">{t(common.search)}</Button>
