@@ -8,7 +8,9 @@ import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { matchNames } from '#domain/search/suggestions/match-names.ts';
 import { popularSearches } from '#domain/search/suggestions/popular-searches.ts';
 import type { NamesByKind } from '#domain/search/suggestions/popular-searches.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
+import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { readSearchRequest } from '#stock/search-request.ts';
@@ -52,12 +54,19 @@ export async function loadSuggestions(
   if (resolve(site.config.navigation.searchHref) === null) return NOTHING;
   const names = await loadNames(request, snapshot, resolve);
   if (text === '') return { ...NOTHING, popular: popularSearches(names) };
-  const found = await findUnderstood(request, snapshot, text);
-  return {
-    ...NOTHING,
-    ...found,
-    names: matchNames(text, [...names.makes, ...names.models, ...names.bodies], MAX_NAMES),
-  };
+  const { understood, vehicles } = await findUnderstood(request, snapshot, text);
+  const matching = matchNames(text, [...names.makes, ...names.models, ...names.bodies], MAX_NAMES);
+  const isNamed = matching.some((name) => isSame(name, understood));
+  return { ...NOTHING, understood: isNamed ? null : understood, names: matching, vehicles };
+}
+
+/** Whether the text means just this make or model, which needs no second line. */
+function isSame(name: SuggestedSearch, understood: SuggestedSearch | null): boolean {
+  return (
+    understood !== null &&
+    name.count === understood.count &&
+    nameKey(name.label) === nameKey(understood.label)
+  );
 }
 
 interface CachedNames {
@@ -100,7 +109,7 @@ async function countNames(
       linked(name, count, paths.search({ make: slug })),
     ),
     models: models.flatMap(({ make, makeSlug, model, modelSlug, count }) =>
-      linked(`${make} ${model}`, count, paths.search({ make: makeSlug, model: modelSlug })),
+      linked(modelName({ make, model }), count, paths.search({ make: makeSlug, model: modelSlug })),
     ),
     bodies: (
       await Promise.all(
@@ -165,16 +174,24 @@ async function findUnderstood(
     state = { ...state, query: without.text };
     result = await run(state, MAX_VEHICLES);
   }
+  // The page reads the words itself, and says which it left out.
+  const own = `${SEARCH_PATH}?${asked.toString()}`;
   const cards = cardModels(findVehicles(snapshot, result.ids), config, now);
   return {
     understood: {
       label: labelOf(read, state, config),
       count: countShown(result, state, countListed(snapshot, now), config),
-      // The page says which words it left out: that takes all of them.
-      href: without === null ? searchHref(read.route, state) : `${SEARCH_PATH}?${asked.toString()}`,
+      href: without === null ? shorter(searchHref(read.route, state), own) : own,
     },
     vehicles: cards.filter(({ status }) => status !== 'sold').flatMap(toVehicle),
   };
+}
+
+/** A colour may be forty filters. */
+const LONGEST_HREF = 300;
+
+function shorter(filters: string, words: string): string {
+  return filters.length > LONGEST_HREF ? words : filters;
 }
 
 function labelOf({ route }: SearchRequest, state: SearchState, config: SiteConfig): string {

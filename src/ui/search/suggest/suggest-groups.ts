@@ -1,4 +1,7 @@
+import * as common from '#copy/en-AU/common.ts';
+import * as pricingCopy from '#copy/en-AU/pricing.ts';
 import * as copy from '#copy/en-AU/search.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { formatNumber } from '#domain/money.ts';
 import { SEARCH_PATH } from '#domain/search/address/search-links.ts';
@@ -61,7 +64,7 @@ export function suggestGroups(
     : [
         {
           id: 'understood',
-          title: t(copy.searchFor),
+          title: t(common.search),
           options: answer?.understood ? [searchOption(answer.understood, typed, t)] : [],
         },
         {
@@ -71,7 +74,7 @@ export function suggestGroups(
         },
         {
           id: 'vehicles',
-          title: t(copy.matchingVehicles),
+          title: t(vehicleCopy.vehicles),
           options: (answer?.vehicles ?? []).map((vehicle) => ({
             kind: 'vehicle',
             vehicle,
@@ -93,7 +96,9 @@ function searchOption(
 
 function countText(count: number, t: Copy): string {
   if (count === 0) return t(copy.noVehiclesSeeNearest);
-  return t(count === 1 ? copy.vehicleCountOne : copy.vehicleCount, { count: formatNumber(count) });
+  return t(count === 1 ? pricingCopy.comparedVehicle : pricingCopy.comparedVehicles, {
+    count: formatNumber(count),
+  });
 }
 
 /** What a screen reader says when the list changes. */

@@ -167,7 +167,8 @@ export function TypeAhead({ input }: TypeAheadProps) {
       ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [listId, shownActive]);
 
-  const place = input.closest('search') ?? document.body;
+  // Not beside the field: that may be inside a label, or on a ground with colours of its own.
+  const place = input.closest('dialog, main') ?? document.body;
   return createPortal(
     <>
       <div ref={popup} popover="manual" className="fc-suggest">
