@@ -84,7 +84,7 @@ test('a search by keyboard alone: popular, a sentence, a model, a vehicle', asyn
 
   const sentence = group(page, 'Search').getByRole('option');
   await test.step('the sentence as it is understood leads to its filters', async () => {
-    await expect(sentence).toContainText(/SUV.*7 seats.*Price: up to \$90,000/);
+    await expect(sentence).toContainText(/7 seats · SUV.* · Price: up to \$90,000/);
     const count = Number(/(\d+) vehicles?$/.exec(await sentence.innerText())?.[1]);
     await page.keyboard.press('ArrowDown');
     await expect(sentence).toHaveAttribute('aria-selected', 'true');

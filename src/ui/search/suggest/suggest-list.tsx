@@ -113,7 +113,7 @@ function Line({ icon, label, note }: { icon: IconName; label: string; note?: str
   return (
     <>
       <Icon name={icon} size="sm" className="shrink-0 text-muted" />
-      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>{' '}
       {note === undefined ? null : (
         <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>
       )}
