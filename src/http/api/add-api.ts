@@ -14,6 +14,7 @@ import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
+import { visibleLocations } from '#stock/search-words.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import type { ApiTools } from './add-api-routes.ts';
 import { readMe } from './accounts/me.ts';
@@ -71,6 +72,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
         now,
         search,
         understand: (text) => understandWords(text, snapshot),
+        yards: visibleLocations(snapshot, site.config),
         vehicle: (id) => findVehicle(snapshot, id),
       };
     },

@@ -19,6 +19,7 @@ import { sentVehicle, storedVehicle } from '#http/api/stock/vehicle-schema.ts';
 import type { ApiCall } from './api-call.ts';
 import { ACCOUNT_CALLS, ACCOUNT_SCHEMAS } from './calls/account-calls.ts';
 import { APPOINTMENT_CALLS, APPOINTMENT_SCHEMAS } from './calls/appointment-calls.ts';
+import { INSTANTSEARCH_CALLS, INSTANTSEARCH_SCHEMAS } from './calls/instantsearch-calls.ts';
 import { LEAD_CALLS, LEAD_SCHEMAS } from './calls/lead-calls.ts';
 import { ORDER_CALLS } from './calls/order-calls.ts';
 import { PAYMENT_CALLS, PAYMENT_SCHEMAS } from './calls/payment-calls.ts';
@@ -34,6 +35,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...STOCK_CALLS,
   ...SEARCH_CALLS,
   ...SUGGEST_CALLS,
+  ...INSTANTSEARCH_CALLS,
   ...VEHICLE_CALLS,
   ...PRICE_CALLS,
   ...LEAD_CALLS,
@@ -55,6 +57,7 @@ export const API_SCHEMAS: NamedSchemas = {
   RefusedVehicles: refusedVehicles,
   ...SEARCH_SCHEMAS,
   ...SUGGEST_SCHEMAS,
+  ...INSTANTSEARCH_SCHEMAS,
   ...VEHICLE_SCHEMAS,
   ...PRICE_SCHEMAS,
   ...LEAD_SCHEMAS,
