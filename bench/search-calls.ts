@@ -7,9 +7,11 @@ import { planInstantSearch } from '#http/api/search/instantsearch.ts';
 import { jsonInTurns } from '#http/api/search/json-in-turns.ts';
 import type { PlannedCall, SearchApiSite } from '#http/api/search/search-site.ts';
 import { planSearch } from '#http/api/search/search.ts';
+import { answerSuggest } from '#http/api/search/suggest/suggest.ts';
 import { understandWords } from '#stock/understand-words.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
+import type { SuggestionsRequest } from '#view-models/search/suggestions.ts';
 import { median } from './measure.ts';
 import { makeStock, NOW } from './search-stock.ts';
 
@@ -18,18 +20,30 @@ const WARM_UP = 10;
 const RUNS = 9;
 const INDEX = 'kestrel';
 
-function openSite(): SearchApiSite {
+function openSite(): { site: SearchApiSite; request: SuggestionsRequest } {
   const { vehicles, locations, site } = makeStock(VEHICLES);
   const version = { siteId: 1, revision: 1, stockRevision: 1 };
   const rows = { vehicles, locations: [...locations.values()], offers: [] };
   const stock = assembleStock(version, partsOf(rows, site, NOW));
+  const search: SearchApiSite['search'] = async (query) => searchStock(stock, query, NOW);
   return {
-    slug: INDEX,
-    config: site,
-    now: NOW,
-    search: async (query) => searchStock(stock, query, NOW),
-    understand: (query) => understandWords(query, stock),
-    vehicle: (id) => findVehicle(stock, id),
+    site: {
+      slug: INDEX,
+      config: site,
+      now: NOW,
+      search,
+      understand: (query) => understandWords(query, stock),
+      vehicle: (id) => findVehicle(stock, id),
+    },
+    request: {
+      site: { ...version, id: 1, slug: INDEX, config: site, fallback: null, origin: '' },
+      stock: async () => stock,
+      search,
+      now: NOW,
+      logError: (error) => {
+        throw error;
+      },
+    },
   };
 }
 
@@ -111,7 +125,7 @@ function watchTurns(): () => number {
   };
 }
 
-const site = openSite();
+const { site, request } = openSite();
 for (const [name, plan] of Object.entries(CALLS)) {
   const cpus: number[] = [];
   const pieces: number[] = [];
@@ -130,5 +144,20 @@ for (const [name, plan] of Object.entries(CALLS)) {
   process.stdout.write(
     `${name}: ${plan(site).points} points, ${median(cpus).toFixed(1)} ms of the processor, ` +
       `at most ${median(pieces).toFixed(1)} ms at a time, ${(bytes / 1000).toFixed(0)} kB\n`,
+  );
+}
+
+/** What a search box asks for at a pause; the names are counted once per minute and stock. */
+for (const typed of ['', 't', 'toyota', 'suv under 40k', 'white ute automatic', 'qwertz']) {
+  const cpus: number[] = [];
+  let bytes = 0;
+  for (let run = -WARM_UP; run < RUNS; run += 1) {
+    const before = threadTime();
+    const { body } = await answerSuggest(request, new URLSearchParams({ q: typed }), undefined);
+    if (run >= 0) cpus.push(threadTime() - before);
+    bytes = Buffer.byteLength(String(body));
+  }
+  process.stdout.write(
+    `suggestions for “${typed}”: ${median(cpus).toFixed(1)} ms of the processor, ${(bytes / 1000).toFixed(1)} kB\n`,
   );
 }

@@ -3,7 +3,10 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   ClearRefinements,
+  Configure,
   CurrentRefinements,
+  DynamicWidgets,
+  HierarchicalMenu,
   Highlight,
   Hits,
   InstantSearch,
@@ -12,6 +15,7 @@ import {
   RangeInput,
   RefinementList,
   SearchBox,
+  Snippet,
   SortBy,
   Stats,
   ToggleRefinement,
@@ -45,6 +49,7 @@ const HitRow: HitsProps<Car>['hitComponent'] = ({ hit }) => {
     'article',
     { 'data-id': objectID, 'data-vehicle': JSON.stringify({ year, make, model }) },
     createElement(Highlight<typeof hit>, { attribute: 'make_model', hit }),
+    createElement(Snippet<typeof hit>, { attribute: 'name', hit }),
   );
 };
 
@@ -59,6 +64,7 @@ function App() {
   return createElement(
     InstantSearch,
     { searchClient, indexName: index, future: { preserveSharedStateOnUnmount: true } },
+    createElement(Configure, { attributesToSnippet: ['name:2'] }),
     createElement(SearchBox, { placeholder: 'Search' }),
     createElement(Stats, {
       translations: { rootElementText: ({ nbHits }) => `${nbHits} found` },
@@ -69,6 +75,16 @@ function App() {
     createElement(RefinementList, { attribute: 'make', limit: 30, searchable: true }),
     createElement(Menu, { attribute: 'body', limit: 30 }),
     createElement(RangeInput, { attribute: 'price' }),
+    createElement(HierarchicalMenu, {
+      attributes: ['make_hierarchy.lvl0', 'make_hierarchy.lvl1'],
+      limit: 30,
+    }),
+    createElement(
+      DynamicWidgets,
+      { facets: ['fuel', 'drive'], fallbackComponent: () => null },
+      createElement(RefinementList, { attribute: 'fuel', classNames: { root: 'fuel' } }),
+      createElement(RefinementList, { attribute: 'drive', classNames: { root: 'drive' } }),
+    ),
     createElement(ToggleRefinement, { attribute: 'certified', label: 'Certified only' }),
     createElement(Hits<Car>, { hitComponent: HitRow }),
     createElement(Pagination, { padding: 2 }),

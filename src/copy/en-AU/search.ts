@@ -113,3 +113,14 @@ export const trucks = 'Trucks';
 export const motorcycles = 'Motorcycles';
 export const caravans = 'Caravans';
 export const notCertified = 'Not certified';
+
+// What a search box offers while somebody types.
+export const suggestions = 'Suggestions';
+export const recentSearches = 'Recent searches';
+export const popularSearches = 'Popular searches';
+export const makesAndModels = 'Makes and models';
+export const clearRecentSearches = 'Clear<hidden> recent searches</hidden>';
+export const noVehiclesSeeNearest = 'No vehicles, see the nearest';
+export const suggestionCountOne = '{count} suggestion';
+export const suggestionCount = '{count} suggestions';
+export const noSuggestions = 'No suggestions';

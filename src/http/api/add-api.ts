@@ -14,6 +14,7 @@ import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
+import { visibleLocations } from '#stock/search-words.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import type { ApiTools } from './add-api-routes.ts';
 import { readMe } from './accounts/me.ts';
@@ -24,6 +25,7 @@ import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { addPriceRoutes } from './pricing/price-routes.ts';
 import type { PriceSources } from './pricing/price-sources.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
+import { addSuggestRoute } from './search/suggest/suggest.ts';
 import { addTestDriveRoutes } from './test-drives/test-drive-routes.ts';
 import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
 import { addOrderRoutes } from './reservations/order-routes.ts';
@@ -70,6 +72,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
         now,
         search,
         understand: (text) => understandWords(text, snapshot),
+        yards: visibleLocations(snapshot, site.config),
         vehicle: (id) => findVehicle(snapshot, id),
       };
     },
@@ -89,6 +92,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     findSignedIn: options.findSignedIn,
     open: (c) => open(c, 'vehicle-call'),
   };
+  addSuggestRoute(app, { ...vehicleTools, open: (c) => open(c, 'search') });
   addVehicleRoutes(app, {
     ...vehicleTools,
     visitors,

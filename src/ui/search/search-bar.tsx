@@ -9,6 +9,7 @@ import { Icon } from '../primitives/icon.tsx';
 import { Button } from '../primitives/controls/button.tsx';
 import { Select } from '../primitives/inputs/select.tsx';
 import { FORM_ID, useSearch } from './search-session.ts';
+import { SuggestInput } from './suggest/suggest-input.tsx';
 
 export interface QueryFieldProps {
   className?: string | undefined;
@@ -37,16 +38,14 @@ export function QueryField({
       <label htmlFor={id} className="sr-only">
         {listing.queryLabel}
       </label>
-      <input
+      <SuggestInput
         id={id}
-        type="search"
         name="query"
         form={FORM_ID}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maxLength={LONGEST_QUERY}
         placeholder={listing.queryHint}
-        autoComplete="off"
         className={classNames('min-w-0 grow', inputClassName)}
       />
       <Button

@@ -9,6 +9,7 @@ import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SEARCH_FIELDS } from './search-box-model.ts';
 import type { SearchBoxModel } from './search-box-model.ts';
+import { SuggestInput } from './suggest/suggest-input.tsx';
 
 export interface SearchFormProps {
   search: SearchBoxModel;
@@ -100,13 +101,10 @@ export function HomeQueryField({
   const t = useCopy();
   return (
     <Labelled label={t(copy.searchVehicles, { vehicle: search.noun.toLowerCase() })} {...label}>
-      <input
-        type="search"
+      <SuggestInput
         name={SEARCH_FIELDS.query}
         maxLength={100}
         placeholder={placeholder ?? t(common.searchPlaceholder)}
-        autoComplete="off"
-        enterKeyHint="search"
         className={className}
       />
     </Labelled>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FrameSite } from './site-frame.ts';
+import type { FrameSite, MakeLink } from './site-frame.ts';
 
 export type KnownSite = Pick<FrameSite, 'slug' | 'tools' | 'events'>;
 
@@ -10,3 +10,6 @@ export const SiteContext = createContext<KnownSite | null>(null);
 export function useSite(): KnownSite | null {
   return useContext(SiteContext);
 }
+
+/** The makes of the site's menu, with counts and links. */
+export const MakesContext = createContext<readonly MakeLink[]>([]);

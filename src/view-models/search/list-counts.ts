@@ -17,6 +17,9 @@ import { readSearchRequest } from '#stock/search-request.ts';
 /** More makes and models than any site has. */
 const MOST_VALUES = 100_000;
 
+/** The parts of a request that are used. */
+type CountRequest = Pick<SiteRequest, 'site' | 'stock' | 'search' | 'now' | 'logError'>;
+
 /** The stock's makes, models and car types, each with the count that its list shows. */
 export type ListCounts = Pick<StockFacts, 'makes' | 'models' | 'carTypes'> & {
   /** Of the list that the site's search link leads to. */
@@ -27,7 +30,7 @@ export type ListCounts = Pick<StockFacts, 'makes' | 'models' | 'carTypes'> & {
  * What menus and tiles count. They name what can still be bought, and each number is the one at the top of
  * the list it leads to. If the search fails, they count what can be bought: the page must still render.
  */
-export async function loadListCounts(request: SiteRequest): Promise<ListCounts> {
+export async function loadListCounts(request: CountRequest): Promise<ListCounts> {
   const { site, stock, search, logError } = request;
   const { facts } = await stock();
   try {
@@ -155,7 +158,7 @@ export async function loadBodyModels(
 
 /** The count at the top of a list; of the whole stock if the address is not that of a list. */
 export async function countInList(
-  { site, stock, search, now }: SiteRequest,
+  { site, stock, search, now }: CountRequest,
   href: string,
 ): Promise<number> {
   const { config } = site;

@@ -14,9 +14,9 @@ interface Hit {
   model: string;
 }
 
-async function someVehicles(origin: string, count: number): Promise<Hit[]> {
+async function someVehicles(origin: string, count: number, status = 'in_stock'): Promise<Hit[]> {
   const { text } = await post(new URL(origin).host, '/api/search', {
-    queries: [{ limit: count, facets: [], filter: 'status = in_stock' }],
+    queries: [{ limit: count, facets: [], filter: `status = ${status}` }],
   });
   const { results } = JSON.parse(text) as { results: { hits: Hit[] }[] };
   return results[0]?.hits ?? [];
@@ -101,3 +101,40 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
     await expect(page.locator('#main')).toBeFocused();
   });
 });
+
+for (const path of ['/', '/search']) {
+  test(`vehicles looked at are at the end of ${path}, without those sold meanwhile`, async ({
+    page,
+  }) => {
+    const [first, second] = await someVehicles(STANDARD, 2);
+    const [sold] = await someVehicles(STANDARD, 1, 'sold');
+    if (!first || !second || !sold) throw new Error('There is too little stock.');
+    const records = [second, sold, first].map(({ id, make, model }) => ({
+      id,
+      make,
+      model,
+      stocknum: '',
+      body: null,
+      simple_body: null,
+    }));
+    await page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
+      KEY,
+      JSON.stringify(records),
+    ] as const);
+    await page.setViewportSize({ width: 390, height: 600 });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/recently-viewed|viewed-row/.test(request.url())) fetched.push(request.url());
+    });
+    await open(page, STANDARD + path);
+    expect(fetched, 'nothing is fetched before it comes near').toEqual([]);
+    await comeNear(page, 2);
+    await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([
+      titleOf(second),
+      titleOf(first),
+    ]);
+    await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(row(page)).toHaveCount(0);
+    expect(await storedVehicles(page)).toEqual([]);
+  });
+}

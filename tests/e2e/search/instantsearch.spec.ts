@@ -26,7 +26,9 @@ async function open(page: Page): Promise<void> {
 
 const stats = (page: Page) => page.locator('.ais-Stats-text');
 const hits = (page: Page) => page.locator('.ais-Hits article');
-const makes = (page: Page) => page.locator('.ais-RefinementList');
+/** The first: those of dynamic widgets follow. */
+const makes = (page: Page) => page.locator('.ais-RefinementList').first();
+const hierarchy = (page: Page) => page.locator('.ais-HierarchicalMenu');
 const bodies = (page: Page) => page.locator('.ais-Menu');
 
 /** The box follows the list, which is redrawn when the response arrives. */
@@ -309,4 +311,46 @@ test('range, orders, pages and words show what our own search finds', async ({ p
     searchesByWords(page));
   await test.step('highlight: the words asked for are marked, as in our own answers', () =>
     highlights(page));
+});
+
+async function refinesByHierarchy(page: Page): Promise<void> {
+  const whole = await ownSearch(host, {});
+  const [make] = mostFrequent(whole.facets['make']);
+  const entry = (name: string) =>
+    hierarchy(page)
+      .locator('a')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await entry(make).click();
+  const ofMake = await ownSearch(host, { filters: { make } });
+  await expectCount(page, ofMake.count);
+  const [model] = mostFrequent(ofMake.facets['model']);
+  await entry(model).click();
+  const ofModel = await ownSearch(host, { filters: { make, model } });
+  await expectCount(page, ofModel.count);
+  await expectHits(page, ofModel.hits);
+}
+
+/** Of the two that the page has, in the order of the dealer's own filters. */
+async function showsDynamicWidgets(page: Page): Promise<void> {
+  const { facets } = await ownSearch(host, {});
+  const order = Object.keys(facets).filter((field) => ['fuel', 'drive'].includes(field));
+  expect(order.length).toBeGreaterThan(0);
+  const shown = page.locator('.ais-DynamicWidgets .ais-RefinementList');
+  await expect(shown).toHaveCount(order.length);
+  for (const [at, field] of order.entries()) {
+    await expect(shown.nth(at)).toHaveClass(new RegExp(`\\b${field}\\b`));
+  }
+}
+
+test('hierarchical menu, dynamic widgets and snippets show what our own search finds', async ({
+  page,
+}) => {
+  await open(page);
+  await test.step('dynamic widgets: the facets of the dealer', () => showsDynamicWidgets(page));
+  await test.step('hierarchical menu: a make, then its model', () => refinesByHierarchy(page));
+  await clear(page);
+  await test.step('snippets: two words of the name', async () => {
+    const snippet = hits(page).first().locator('.ais-Snippet');
+    await expect(snippet).toHaveText(/^…?\S+\s\S+…?$/);
+  });
 });

@@ -73,7 +73,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
     if (template === 'bold') return;
     await test.step('refines by words and by a make, and shows what was chosen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      const searchBox = page.getByRole('searchbox', { name: /^Search \w+s$/ });
+      const searchBox = page.getByRole('combobox', { name: /^Search \w+s$/ });
       await searchBox.fill('bluetooth');
       await searchBox.press('Enter');
       await expect(page).toHaveURL(/\/search\?query=bluetooth$/);

@@ -27,7 +27,11 @@ async function twoMakes(page: Page): Promise<[FacetValue, FacetValue]> {
 const onFirstPage = (found = 0) => Math.min(found, PAGE_SIZE);
 
 /** Its label depends on what the list contains. */
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: /^Search (?:\w+ )?cars$/ });
+const searchBox = (page: Page) => {
+  const name = /^Search (?:\w+ )?cars$/;
+  // Script makes it a combobox.
+  return page.getByRole('combobox', { name }).or(page.getByRole('searchbox', { name }));
+};
 
 async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text);

@@ -22,7 +22,7 @@ test('a page whose data does not come is the site’s own error page', async ({ 
 test('a page that does not exist has a search that works', async ({ page, allow }) => {
   allow(/404/, 'the page does not exist');
   await open(page, `${origin}/no-such-page`);
-  await page.getByRole('searchbox', { name: 'Make, model or stock number' }).fill('suv');
+  await page.getByRole('combobox', { name: 'Make, model or stock number' }).fill('suv');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/.*query=suv/);
 });

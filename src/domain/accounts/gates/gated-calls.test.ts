@@ -77,6 +77,7 @@ describe('a call behind a gate', () => {
 const OPEN: Record<string, string[]> = {
   'public pages make them': [
     'API_SEARCH',
+    'API_SUGGEST',
     'API_INSTANTSEARCH',
     'API_INSTANTSEARCH_QUERIES',
     'API_INSTANTSEARCH_QUERY',

@@ -19,12 +19,14 @@ import { sentVehicle, storedVehicle } from '#http/api/stock/vehicle-schema.ts';
 import type { ApiCall } from './api-call.ts';
 import { ACCOUNT_CALLS, ACCOUNT_SCHEMAS } from './calls/account-calls.ts';
 import { APPOINTMENT_CALLS, APPOINTMENT_SCHEMAS } from './calls/appointment-calls.ts';
+import { INSTANTSEARCH_CALLS, INSTANTSEARCH_SCHEMAS } from './calls/instantsearch-calls.ts';
 import { LEAD_CALLS, LEAD_SCHEMAS } from './calls/lead-calls.ts';
 import { ORDER_CALLS } from './calls/order-calls.ts';
 import { PAYMENT_CALLS, PAYMENT_SCHEMAS } from './calls/payment-calls.ts';
 import { PRICE_CALLS, PRICE_SCHEMAS } from './calls/price-calls.ts';
 import { SEARCH_CALLS, SEARCH_SCHEMAS } from './calls/search-calls.ts';
 import { STOCK_CALLS } from './calls/stock-calls.ts';
+import { SUGGEST_CALLS, SUGGEST_SCHEMAS } from './calls/suggest-calls.ts';
 import { VEHICLE_CALLS, VEHICLE_SCHEMAS } from './calls/vehicle-calls.ts';
 import type { NamedSchemas } from './openapi-document.ts';
 
@@ -32,6 +34,8 @@ import type { NamedSchemas } from './openapi-document.ts';
 export const API_CALLS: readonly ApiCall[] = [
   ...STOCK_CALLS,
   ...SEARCH_CALLS,
+  ...SUGGEST_CALLS,
+  ...INSTANTSEARCH_CALLS,
   ...VEHICLE_CALLS,
   ...PRICE_CALLS,
   ...LEAD_CALLS,
@@ -52,6 +56,8 @@ export const API_SCHEMAS: NamedSchemas = {
   VehicleFault: vehicleFault,
   RefusedVehicles: refusedVehicles,
   ...SEARCH_SCHEMAS,
+  ...SUGGEST_SCHEMAS,
+  ...INSTANTSEARCH_SCHEMAS,
   ...VEHICLE_SCHEMAS,
   ...PRICE_SCHEMAS,
   ...LEAD_SCHEMAS,

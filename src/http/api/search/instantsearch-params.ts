@@ -8,6 +8,8 @@ import { refuseParam } from './instant/unsupported-params.ts';
 const MAX_PAGE = 10_000;
 const MAX_LIST_LENGTH = 200;
 const MAX_TAG_LENGTH = 60;
+/** In metres: around the whole earth. */
+const MAX_RADIUS = 40_000_000;
 const DEFAULT_FACET_VALUES = 100;
 const DEFAULT_FACET_HITS = 10;
 const MAX_FACET_HITS = 100;
@@ -84,6 +86,8 @@ export const instantSearchParams = v.object({
   highlightPreTag: v.optional(text(MAX_TAG_LENGTH), '<em>'),
   highlightPostTag: v.optional(text(MAX_TAG_LENGTH), '</em>'),
   responseFields: v.optional(list(text(MAX_TAG_LENGTH)), ['*']),
+  aroundLatLng: v.optional(text(MAX_TAG_LENGTH), ''),
+  aroundRadius: v.optional(v.union([whole(MAX_RADIUS), v.literal('all')])),
   facetQuery: v.optional(text(LONGEST_QUERY), ''),
   maxFacetHits: v.optional(
     v.pipe(

@@ -1,3 +1,5 @@
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
@@ -8,6 +10,7 @@ import type { HighlightedField, Highlights, HighlightedText } from './highlight.
 import { exceededLimit, MAX_WORK, measureWork, pointsFor } from './call-work.ts';
 import type { WorkLimit } from './call-work.ts';
 import { isInheritedName } from './inherited-names.ts';
+import { geolocOf, readAround } from './instant/around.ts';
 import {
   HIERARCHY_LEVELS,
   hierarchyCounts,
@@ -153,6 +156,8 @@ function parseRequest(
   const { params, sent } = read;
   const narrowing = readNarrowing(params);
   if (!narrowing.ok) return fail(400, narrowing.message);
+  const around = readAround(params, site.yards ?? []);
+  if (!around.ok) return fail(400, around.message);
   const searched = typeof facet === 'string' && isValueField(facet) ? facet : null;
   if (facet !== null && searched === null) {
     return fail(400, 'facet must name a field whose values can be searched');
@@ -170,6 +175,7 @@ function parseRequest(
       query: {
         text: params.query,
         ...narrowing.narrowing,
+        filter: allOf(narrowing.narrowing.filter, around.filter),
         sort: order ?? ownOrder(site, params.query),
         ...(searched === null ? paging(site, params) : { offset: 0, limit: 0 }),
         ...facetsRequested(site, searched === null ? params.facets : [searched]),
@@ -179,6 +185,10 @@ function parseRequest(
       },
     },
   };
+}
+
+function allOf(a: Filter | null, b: Filter | null): Filter | null {
+  return a === null || b === null ? (a ?? b) : { kind: 'all', of: [a, b] };
 }
 
 function perPageOf(site: SearchApiSite, { hitsPerPage, length }: InstantParams): number {
@@ -265,7 +275,7 @@ function toStats({ ends }: SearchResponse): object {
   return Object.fromEntries(Object.entries(ends).filter(([, found]) => found !== null));
 }
 
-function toHit(params: InstantParams): (hit: SearchHit) => object {
+function toHit(params: InstantParams): (hit: SearchHit, location: DealerLocation | null) => object {
   const highlight = makeHighlighter(params.query);
   const isHighlighted = named(params.attributesToHighlight);
   const isRetrieved = named(params.attributesToRetrieve);
@@ -273,8 +283,8 @@ function toHit(params: InstantParams): (hit: SearchHit) => object {
   const snippets = snippetLengths(params.attributesToSnippet, HIGHLIGHTED);
   const snipped = HIGHLIGHTED.filter((field) => snippets.has(field));
   const retrievesAll = params.attributesToRetrieve.join() === '*';
-  return (vehicle) => {
-    const hit = { ...vehicle, ...hierarchyOf(vehicle) };
+  return (vehicle, location) => {
+    const hit = { ...vehicle, ...hierarchyOf(vehicle), ...geolocOf(location) };
     const marked = highlighted.length + snipped.length > 0 ? highlight(vehicle) : null;
     return {
       ...(retrievesAll

@@ -23,6 +23,8 @@ export interface SearchApiSite {
   search: (query: SearchQuery) => Promise<SearchResponse>;
   /** Reads the words of a query as filters. */
   understand: (text: string) => Understood;
+  /** The yards that visitors may see; none by default. */
+  yards?: readonly DealerLocation[];
   vehicle: (id: number) => { vehicle: Vehicle; location: DealerLocation | null } | null;
 }
 
@@ -77,7 +79,7 @@ const HITS_PER_TURN = 25;
 export async function hitsOf<Shown>(
   site: SearchApiSite,
   { ids }: SearchResponse,
-  show: (hit: SearchHit) => Shown,
+  show: (hit: SearchHit, location: DealerLocation | null) => Shown,
 ): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const [at, id] of ids.entries()) {
@@ -86,7 +88,7 @@ export async function hitsOf<Shown>(
     if (found === null) continue;
     const { vehicle } = found;
     const location = unlessHidden(found.location, site.config.locations.hidden);
-    shown.push(show(toSearchHit(vehicle, location, site.config, site.now)));
+    shown.push(show(toSearchHit(vehicle, location, site.config, site.now), location));
   }
   return shown;
 }

@@ -6,8 +6,10 @@ import { warn } from '#ui/primitives/warn.ts';
 import { viewedStoreOf } from './viewed-store.ts';
 
 export interface RecentlyViewedProps {
-  /** The vehicle of the current page. */
-  exclude: number;
+  /** The vehicle of the current page, if it is about one. */
+  exclude?: number | undefined;
+  /** Leaves out vehicles that were sold meanwhile. */
+  withoutSold?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -27,7 +29,12 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
 }
 
 /** Fetches its script and its vehicles when it comes near the viewport. */
-function NearbyRow({ site, exclude, className }: RecentlyViewedProps & { site: KnownSite }) {
+function NearbyRow({
+  site,
+  exclude,
+  withoutSold,
+  className,
+}: RecentlyViewedProps & { site: KnownSite }) {
   const container = useRef<HTMLDivElement>(null);
   const { slug, tools } = site;
   const viewed = useSyncExternalStore(
@@ -50,6 +57,7 @@ function NearbyRow({ site, exclude, className }: RecentlyViewedProps & { site: K
         <script.ViewedRow
           ids={ids}
           tools={tools}
+          withoutSold={withoutSold}
           className={className}
           onClear={viewedStoreOf(slug).clear}
         />

@@ -18,17 +18,21 @@ import { SavedPicture } from '../saved/saved-picture.tsx';
 export interface ViewedRowProps {
   ids: readonly number[];
   tools: SavedTools;
+  withoutSold?: boolean | undefined;
   className?: string | undefined;
   onClear: () => void;
 }
 
 /** Current data. Vehicles that are no longer listed are omitted; on failure nothing is rendered. */
-export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
+export function ViewedRow({ ids, tools, withoutSold, className, onClear }: ViewedRowProps) {
   const t = useCopy();
   const { state, hits } = useFreshVehicles(ids);
   const noteId = useId();
   const loading = state === 'loading' && hits.size === 0;
-  const shown = ids.filter((id) => loading || hits.has(id));
+  const shown = ids.filter((id) => {
+    const hit = hits.get(id);
+    return loading || (hit !== undefined && !(withoutSold && hit.status === 'sold'));
+  });
   if (shown.length === 0 || state === 'failed') return null;
   return (
     <div aria-busy={loading || undefined} className={className}>

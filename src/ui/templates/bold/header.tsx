@@ -10,6 +10,7 @@ import { MenuButton } from '#ui/site/menu-button.tsx';
 import { NavBar, type NavBarVariant } from '#ui/site/nav-bar.tsx';
 import { NavDrawer } from '#ui/site/nav-drawer.tsx';
 import type { MakeLink, FrameProps } from '#ui/site/site-frame.ts';
+import { useHeaderSearch } from '#ui/search/suggest/use-header-search.tsx';
 import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
@@ -30,8 +31,10 @@ const NAV_VARIANT: NavBarVariant = {
 export function Header({ frame }: FrameProps) {
   const t = useCopy();
   const { site, nav, makes, primaryLocation, links } = frame;
+  const search = useHeaderSearch(frame);
   return (
     <>
+      {search.dialog}
       {/* Without a box of its own: the bar sticks within the page, not within the header. */}
       <header className="contents">
         <div className="fc-invert sticky top-0 z-30 flex h-16 items-stretch xl:h-20">
@@ -45,6 +48,7 @@ export function Header({ frame }: FrameProps) {
           {links.search === null ? null : (
             <SiteLink
               href={links.search}
+              onClick={search.onClick}
               className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
             >
               <Icon name="search" />

@@ -2,10 +2,10 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
-import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
+import { SearchBox } from '#ui/search/suggest/search-box.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 
 export interface NotFoundContentProps {
@@ -17,32 +17,14 @@ export function NotFoundContent({ frame }: NotFoundContentProps) {
   const { links } = frame;
   return (
     <Message code="404" title={t(copy.notFoundTitle)} text={t(copy.notFoundText)}>
-      {links.search === null ? null : <SearchBox action={links.search} />}
+      {/* Helps visitors who followed an old link or mistyped an address. */}
+      {links.search === null ? null : (
+        <SearchBox action={links.search} className="mx-auto max-w-md" />
+      )}
       <ButtonLink href="/" variant="secondary">
         {t(copy.goToHomePage)}
       </ButtonLink>
     </Message>
-  );
-}
-
-/** Helps visitors who followed an old link or mistyped an address. */
-function SearchBox({ action }: { action: string }) {
-  const t = useCopy();
-  return (
-    <search aria-label={t(common.searchOurStock)} className="w-full">
-      <Form method="get" action={action} className="mx-auto flex max-w-md gap-2">
-        <input
-          type="search"
-          name="query"
-          aria-label={t(common.searchPlaceholder)}
-          placeholder={t(common.searchPlaceholder)}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="tpl-field grow"
-        />
-        <Button type="submit">{t(common.search)}</Button>
-      </Form>
-    </search>
   );
 }
 

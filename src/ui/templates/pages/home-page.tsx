@@ -1,3 +1,4 @@
+import { ViewedBelow } from '#ui/accounts/viewed/viewed-below.tsx';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { expectPage, useLayout } from '../registry.ts';
@@ -12,6 +13,7 @@ export function HomePage({ frame, home }: HomeProps) {
     <>
       <PageAnalytics kind="home" />
       <Layout frame={frame} home={home} />
+      <ViewedBelow />
       {home.financeWarning && (
         <Container className="py-6 text-sm text-muted">
           <p className="max-w-prose">{home.financeWarning}</p>

@@ -1,3 +1,4 @@
+import { ViewedBelow } from '#ui/accounts/viewed/viewed-below.tsx';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { expectPage, useLayout } from '../registry.ts';
 import type { ListingModel } from '#ui/search/listing-model.ts';
@@ -19,6 +20,7 @@ export function ListingPage({ frame, listing, failed = false }: ListingPageProps
     <SearchNavigation listing={listing} failed={failed}>
       <PageAnalytics kind="listing" />
       <Layout frame={frame} />
+      <ViewedBelow />
     </SearchNavigation>
   );
 }

@@ -4,7 +4,7 @@ import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useShell } from '../registry.ts';
 import { Banners } from '#ui/site/banners.tsx';
-import { SiteContext } from '#ui/site/site-context.ts';
+import { MakesContext, SiteContext } from '#ui/site/site-context.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 
 export interface SiteShellProps {
@@ -31,7 +31,7 @@ export function SiteShell({ frame, children }: SiteShellProps) {
         <SavedProvider site={frame.site}>
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
             <Banners frame={frame} />
-            {children}
+            <MakesContext value={frame.makes}>{children}</MakesContext>
           </main>
         </SavedProvider>
       </SiteContext>

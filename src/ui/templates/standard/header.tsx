@@ -11,6 +11,7 @@ import { MenuButton } from '#ui/site/menu-button.tsx';
 import { NavBar, type NavBarVariant } from '#ui/site/nav-bar.tsx';
 import { NavDrawer } from '#ui/site/nav-drawer.tsx';
 import type { MakeLink, FrameProps } from '#ui/site/site-frame.ts';
+import { useHeaderSearch } from '#ui/search/suggest/use-header-search.tsx';
 import { Wordmark } from '#ui/site/wordmark.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
@@ -34,8 +35,10 @@ const NAV_VARIANT: NavBarVariant = {
 export function Header({ frame }: FrameProps) {
   const t = useCopy();
   const { site, nav, makes, primaryLocation, links } = frame;
+  const search = useHeaderSearch(frame);
   return (
     <>
+      {search.dialog}
       {/* Only the main row stays visible: the sticky header keeps its first row off the screen. */}
       <header
         className={classNames(
@@ -68,7 +71,11 @@ export function Header({ frame }: FrameProps) {
           />
           <div className="flex shrink-0 items-center gap-1">
             {links.search === null ? null : (
-              <IconButtonLink href={links.search} label={t(common.searchOurStock)}>
+              <IconButtonLink
+                href={links.search}
+                label={t(common.searchOurStock)}
+                onClick={search.onClick}
+              >
                 <Icon name="search" />
               </IconButtonLink>
             )}

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  API_INSTANTSEARCH_FACET,
-  API_INSTANTSEARCH_QUERIES,
-  API_INSTANTSEARCH_QUERY,
-  API_SEARCH,
-} from '#domain/site/api-paths.ts';
-import { VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { API_SEARCH } from '#domain/site/api-paths.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import {
   CAR_TYPES,
@@ -16,10 +10,9 @@ import {
   TRANSMISSIONS,
   VEHICLE_STATUSES,
 } from '#domain/vehicle/vehicle.ts';
-import { instantSearchParams } from '#http/api/search/instantsearch-params.ts';
 import { searchQueries, searchQuery } from '#http/api/search/search-request.ts';
-import type { ApiCall, ApiParameter } from '../api-call.ts';
-import { instantSearchError, isoTime, numberOrNull, textOrNull, whole } from '../common-schemas.ts';
+import type { ApiCall } from '../api-call.ts';
+import { isoTime, numberOrNull, textOrNull, whole } from '../common-schemas.ts';
 
 /** A vehicle as a search finds it. */
 export const searchHit = v.pipe(
@@ -197,61 +190,6 @@ const searchAnswer = v.union([
   v.object({ hits: v.pipe(v.array(searchHit), v.description('Of a filter with a limit.')) }),
 ]);
 
-const instantRequest = v.looseObject({
-  indexName: v.pipe(v.string(), v.description('The site’s slug, or `{slug}_{sort}`.')),
-  ...instantSearchParams.entries,
-});
-
-const instantHit = v.looseObject({ objectID: v.string() });
-
-const instantResult = v.pipe(
-  v.looseObject({
-    hits: v.array(instantHit),
-    nbHits: whole,
-    page: whole,
-    nbPages: whole,
-    hitsPerPage: whole,
-    facets: v.optional(v.record(v.string(), v.record(v.string(), whole))),
-    facets_stats: v.optional(v.record(v.string(), v.object({ min: v.number(), max: v.number() }))),
-    query: v.string(),
-    params: v.string(),
-    index: v.string(),
-    processingTimeMS: v.number(),
-  }),
-  v.title('InstantSearch result'),
-);
-
-const INSTANT_RESULT = {
-  hits: [{ ...HIT, objectID: '123' }],
-  nbHits: 1,
-  page: 0,
-  nbPages: 1,
-  hitsPerPage: 21,
-  facets: { make: { Kestrel: 1 } },
-  facets_stats: {},
-  query: 'plover',
-  params: 'query=plover',
-  index: 'northside-cars',
-  processingTimeMS: 1,
-};
-
-const facetAnswer = v.pipe(
-  v.looseObject({
-    facetHits: v.array(v.object({ value: v.string(), highlighted: v.string(), count: whole })),
-    exhaustiveFacetsCount: v.boolean(),
-    processingTimeMS: v.number(),
-  }),
-  v.title('Values of a facet'),
-);
-
-const INDEX: ApiParameter = {
-  name: 'index',
-  in: 'path',
-  description: 'The site’s slug, or `{slug}_{sort}` for one of its orders.',
-  schema: v.string(),
-  example: 'northside-cars_price_asc',
-};
-
 export const SEARCH_CALLS: readonly ApiCall[] = [
   {
     id: 'search',
@@ -296,101 +234,10 @@ export const SEARCH_CALLS: readonly ApiCall[] = [
     ],
     errors: ['not_found'],
   },
-  {
-    id: 'instantSearchQueries',
-    method: 'POST',
-    path: API_INSTANTSEARCH_QUERIES,
-    tag: 'InstantSearch',
-    summary: 'Several searches',
-    description:
-      'Each of up to 50 requests names its index; the index in the address is `*`. Parameters may also stand in an ' +
-      'object or a query string called `params`.',
-    parameters: [{ ...INDEX, description: '`*`', example: '*' }],
-    body: {
-      schema: v.object({ requests: v.array(instantRequest) }),
-      examples: {
-        'one search': {
-          requests: [
-            { indexName: 'northside-cars', query: 'plover', facets: ['make'], hitsPerPage: 21 },
-          ],
-        },
-      },
-    },
-    successes: [
-      {
-        status: 200,
-        description: 'The results, in the same order.',
-        schema: v.object({ results: v.array(v.union([instantResult, facetAnswer])) }),
-        example: { results: [INSTANT_RESULT] },
-      },
-    ],
-    errors: ['not_found'],
-    errorSchemas: { bad_request: instantSearchError, not_found: instantSearchError },
-  },
-  {
-    id: 'instantSearchQuery',
-    method: 'POST',
-    path: API_INSTANTSEARCH_QUERY,
-    tag: 'InstantSearch',
-    summary: 'One search',
-    parameters: [INDEX],
-    body: {
-      schema: v.looseObject(instantSearchParams.entries),
-      examples: { 'a search': { query: 'plover', hitsPerPage: 21 } },
-    },
-    successes: [
-      {
-        status: 200,
-        description: 'What was found.',
-        schema: instantResult,
-        example: INSTANT_RESULT,
-      },
-    ],
-    errors: ['not_found'],
-    errorSchemas: { bad_request: instantSearchError, not_found: instantSearchError },
-  },
-  {
-    id: 'instantSearchFacet',
-    method: 'POST',
-    path: API_INSTANTSEARCH_FACET,
-    tag: 'InstantSearch',
-    summary: 'Search the values of a facet',
-    parameters: [
-      INDEX,
-      {
-        name: 'facet',
-        in: 'path',
-        description: 'A field with values.',
-        schema: v.picklist(VALUE_FIELDS),
-        example: 'make',
-      },
-    ],
-    body: {
-      schema: v.looseObject(instantSearchParams.entries),
-      examples: { 'values that begin so': { facetQuery: 'kes', maxFacetHits: 10 } },
-    },
-    successes: [
-      {
-        status: 200,
-        description: 'The most frequent first.',
-        schema: facetAnswer,
-        example: {
-          facetHits: [{ value: 'Kestrel', highlighted: '<em>Kes</em>trel', count: 12 }],
-          exhaustiveFacetsCount: true,
-          processingTimeMS: 1,
-        },
-      },
-    ],
-    errors: ['not_found'],
-    errorSchemas: { bad_request: instantSearchError, not_found: instantSearchError },
-  },
 ];
 
 export const SEARCH_SCHEMAS = {
   FoundVehicle: searchHit,
   SearchResult: searchResult,
   SearchQuery: searchQuery,
-  InstantSearchResult: instantResult,
-  InstantSearchError: instantSearchError,
-  FacetValues: facetAnswer,
 };

@@ -6,7 +6,6 @@
 export const REFUSED_PARAMS = {
   advancedSyntax: ['false'],
   allowTyposOnNumericTokens: ['false'],
-  aroundLatLng: [],
   aroundLatLngViaIP: ['false'],
   disableTypoToleranceOnAttributes: [],
   distinct: ['false', '0'],
@@ -39,7 +38,6 @@ export const IGNORED_PARAMS = [
   'analytics',
   'analyticsTags',
   'aroundPrecision',
-  'aroundRadius',
   'attributeCriteriaComputedBy',
   'attributeCriteriaComputedByMinProximity',
   'clickAnalytics',
