@@ -87,6 +87,7 @@ const STATED_DEFAULTS: Record<string, unknown> = {
   'detail.bottomBar': true,
   'detail.pdf': true,
   'detail.allSpecifications': false,
+  'detail.unsaidFeatures': [],
   'detail.similarLazy': true,
   'detail.warrantyRules': [],
   'detail.warrantyDefault': '3 Year Warranty Standard',

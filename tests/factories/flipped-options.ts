@@ -138,6 +138,7 @@ const FLIPS: Record<string, unknown> = {
   'detail.tabContent': { whyBuy: 'Because of the coffee.' },
   'detail.share': ['email'],
   'detail.spinEmbedOrigin': 'https://other-spins.example',
+  'detail.unsaidFeatures': ['Air Conditioning', 'Reversing Camera'],
   'detail.warrantyRules': [],
   'detail.warrantyDefault': 'Warranty of another kind',
   'detail.certifiedRules': [],

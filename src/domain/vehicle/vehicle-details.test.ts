@@ -407,6 +407,12 @@ describe('all specifications', () => {
 });
 
 describe('features', () => {
+  it('what goes without saying on a site is left out, however it is written', () => {
+    const standardEquipment = ['Air  Conditioning', 'Massage Seats', 'power windows'];
+    const unsaid = ['air conditioning', 'Power Windows'];
+    expect(equipment(car({ standardEquipment }), unsaid)).toEqual(['Massage Seats']);
+  });
+
   it('are trimmed, and each is there once', () => {
     const standardEquipment = [
       ' Cruise Control',

@@ -102,15 +102,23 @@ function without(
   return rows.filter(({ label }) => !labels.has(label));
 }
 
-/** The equipment, each item once. */
-export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[] {
+/** The equipment, each item once, without what goes without saying (`detail.unsaidFeatures`). */
+export function equipment(
+  vehicle: Pick<Vehicle, 'standardEquipment'>,
+  unsaid: readonly string[] = [],
+): string[] {
+  const leftOut = new Set(unsaid.map((piece) => tidy(piece).toLowerCase()));
   const pieces = new Map<string, string>();
   for (const piece of vehicle.standardEquipment) {
-    const text = piece.trim().replaceAll(/\s+/g, ' ');
+    const text = tidy(piece);
     const key = text.toLowerCase();
-    if (textOrNull(text) !== null && !pieces.has(key)) pieces.set(key, text);
+    if (textOrNull(text) !== null && !leftOut.has(key) && !pieces.has(key)) pieces.set(key, text);
   }
   return [...pieces.values()];
+}
+
+function tidy(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 type Fact = (vehicle: Vehicle, t: Copy) => Row;

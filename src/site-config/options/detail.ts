@@ -117,6 +117,13 @@ export const detail = {
   stickyHeader: part('The sticky header, shown once the page is scrolled past 500 px.'),
   bottomBar: part('The bar of buttons at the bottom of the screen.', 'site.md §2 Footer'),
   pdf: part('The Print PDF button.'),
+  unsaidFeatures: option({
+    schema: set(text(80)),
+    default: [],
+    spec: 'vehicles.md §2 Vehicle detail page',
+    visibility: 'private',
+    doc: 'Features that go without saying on this site, such as air conditioning on a luxury car: its pages do not list them.',
+  }),
   allSpecifications: option({
     schema: flag,
     default: false,

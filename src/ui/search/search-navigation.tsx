@@ -59,10 +59,13 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
   }, []);
 
   const control = useRef<HTMLElement | null>(null);
+  const changed = useRef(false);
   const loads = useLoads(listing);
   useEffect(() => {
     if (loads > 0) restoreFocus(control.current);
+    if (changed.current) showFirst();
     control.current = null;
+    changed.current = false;
   }, [loads]);
 
   const retry = useStable(() => void revalidate());
@@ -74,6 +77,7 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
       return;
     }
     control.current = used;
+    changed.current = true;
     const inProgress = latest.current !== null && latest.current.href !== here;
     const hrefs = inProgress ? [...(latest.current?.hrefs ?? []), href] : [href];
     latest.current = { href, state, from: location.key, hrefs };
@@ -144,6 +148,12 @@ function useLoads(listing: ListingModel): number {
   if (seen.listing === listing) return seen.loads;
   setSeen({ listing, loads: seen.loads + 1 });
   return seen.loads + 1;
+}
+
+/** A filter used in the middle of the list: the first of the new results come into view, without moving the focus. */
+function showFirst(): void {
+  const results = document.getElementById(RESULTS_ID);
+  if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }
 
 /** A control that moved has lost the focus and gets it back; if it is gone, the results get it. */

@@ -110,6 +110,12 @@ function onMove(event: PointerEvent): void {
   if (index !== hovered.at) hovered.show(index);
 }
 
+/** The mouse left the window. */
+function onLeave(): void {
+  hovered?.show(0);
+  hovered = null;
+}
+
 let swipe: { leaf: Leaf; x: number; y: number } | null = null;
 
 function onTouchStart({ target, touches }: TouchEvent): void {
@@ -141,6 +147,7 @@ function onTouchEnd(event: TouchEvent): void {
 /** Listens for the whole page, and goes on with the event that asked for this script. */
 export function leafThroughCards(event: PointerEvent): void {
   document.addEventListener('pointermove', onMove, { passive: true });
+  document.documentElement.addEventListener('pointerleave', onLeave, { passive: true });
   document.addEventListener('touchstart', onTouchStart, { passive: true });
   document.addEventListener('touchend', onTouchEnd);
   document.addEventListener('touchcancel', () => (swipe = null), { passive: true });

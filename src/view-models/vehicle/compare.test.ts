@@ -73,6 +73,8 @@ describe('a comparison', () => {
   it('a vehicle sold within its days stays, and is told to be sold', async () => {
     const { columns, gone } = await compare('1,6');
     expect(columns.map(({ note }) => note)).toEqual([null, 'Sold']);
+    // Only what is for sale can be enquired about.
+    expect(columns.map(({ enquireHref }) => enquireHref !== null)).toEqual([true, false]);
     expect(gone).toEqual([]);
   });
 

@@ -78,6 +78,7 @@ function toColumn(hit: SearchHit, ids: readonly number[], t: Copy): ComparedVehi
     id,
     name: vehicleTitle(hit),
     href: resolveLink(paths.vehicle(slug)),
+    enquireHref: hit.status === 'sold' ? null : resolveLink(paths.contact({ carId: slug })),
     picture: picture !== null && isOurPicture(picture) ? picture : null,
     note: hit.status === 'sold' ? t(vehicleCopy.sold) : null,
     removeHref: compareHref(ids.filter((other) => other !== id)),

@@ -94,7 +94,7 @@ export function vehicleSummary(
     pictures: picturesOf(vehicle, name, config, t),
     silhouette: card.silhouette,
     ...factsOf(vehicle, usedLabel, t),
-    features: equipment(vehicle),
+    features: equipment(vehicle, config.detail.unsaidFeatures),
     comments: comments === '' ? null : comments,
     dealer: dealerOf(location, config),
     url,

@@ -53,8 +53,8 @@ const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite, t: Copy) => 
     items: offerPoints(reserveOffer(vehicle, reserve), t),
   }),
   protect: (_, { detail }) => text(detail.tabContent.protect),
-  features: (vehicle) => {
-    const items = equipment(vehicle);
+  features: (vehicle, { detail }) => {
+    const items = equipment(vehicle, detail.unsaidFeatures);
     return items.length === 0 ? null : { kind: 'list', text: null, items };
   },
 };

@@ -150,7 +150,7 @@ function vehicleModel(
     allSpecifications: detail.allSpecifications,
     gallery: galleryModel(vehicle, name, config),
     tabs: tabModels(vehicle, config, buttons),
-    features: equipment(vehicle),
+    features: equipment(vehicle, detail.unsaidFeatures),
     warranty: warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
     historyHref: vehicle.file === null ? null : resolveLink(vehicle.file),
     analysis:

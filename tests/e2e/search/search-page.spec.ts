@@ -128,25 +128,34 @@ test('the pages of a list', async ({ page }) => {
 
   await test.step('coming back from another page finds the same place in the same results', async () => {
     const first = await firstTitle(page);
-    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.evaluate(() => window.scrollTo(0, 1000));
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
     await expect(page).toHaveURL(`${origin}/`);
     await expect.poll(scrolled).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/page=2$/);
     await expect.poll(() => firstTitle(page)).toBe(first);
-    await expect.poll(scrolled).toBe(1500);
+    await expect.poll(scrolled).toBe(1000);
   });
 
-  await test.step('a page link leads to the top, a filter keeps its place', async () => {
+  await test.step('a page link leads to the top, a filter keeps its place while the list’s top is in view', async () => {
     await pages.getByRole('link', { name: 'Next page' }).click();
     await expect(current).toHaveText(/3$/);
     await expect.poll(scrolled).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.evaluate(() => window.scrollTo(0, 100));
     await valueBox(page, 'Condition', 'Used').check();
     await expect(page).toHaveURL(/\/search\?car_type=used$/);
     await expect(chips(page)).toHaveCount(1);
-    expect(await scrolled()).toBe(400);
+    expect(await scrolled()).toBe(100);
+  });
+
+  await test.step('in the middle of the list, a filter leads to the first of what it finds and keeps the focus', async () => {
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    const demo = valueBox(page, 'Condition', 'Demo');
+    await demo.check();
+    await expect(chips(page)).toHaveCount(2);
+    await expect(cards(page).first()).toBeInViewport();
+    await expect(demo).toBeFocused();
   });
 });
 

@@ -97,7 +97,7 @@ describe('the Car Analysis', () => {
     const { text } = await sendRequest({ host: plain.host, path: `/cars/${reported.slug}` });
     const links = readMarkup(text)
       .all('main a')
-      .filter((link) => /^History Report/.test(link.text));
+      .filter((link) => link.text.startsWith('History Report'));
     expect(links.map((link) => link.closest('.fc-vehicle-side') !== null)).toEqual([true]);
 
     const without = await openTestDealer('kestrel-no-button', {

@@ -3,6 +3,7 @@ import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { useRef, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { financeWarning } from '#domain/finance/finance-warning.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
@@ -123,6 +124,10 @@ function toColumn(
     id: vehicle.id,
     name: vehicle.name,
     href: hit === null || !tools.vehicleLinks ? null : hit.path,
+    enquireHref:
+      hit === null || hit.status === 'sold' || !tools.vehicleLinks
+        ? null
+        : paths.contact({ carId: hit.slug }),
     picture: hit?.primary_image_url ?? vehicle.primary_image_url,
     note: hit === null ? gone : hit.status === 'sold' ? t(vehicleCopy.sold) : null,
   };

@@ -1,5 +1,7 @@
 import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import type { CompareGroup, ComparedRow } from '../saved/hit-facts.ts';
@@ -10,6 +12,8 @@ export interface CompareColumn {
   name: string;
   /** The vehicle's page; null if it has none. */
   href: string | null;
+  /** The form to enquire about it; null for a vehicle that is not for sale. */
+  enquireHref: string | null;
   picture: string | null;
   /** Status to show first: 'Sold', 'No longer listed'. */
   note: string | null;
@@ -48,6 +52,12 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
                   <span className="block text-sm font-semibold text-danger">{column.note}</span>
                 )}
               </span>
+              {column.enquireHref === null ? null : (
+                <ButtonLink href={column.enquireHref} size="sm" className="mt-2 min-h-11">
+                  {t(common.enquire)}
+                  <span className="sr-only">{` ${column.name}`}</span>
+                </ButtonLink>
+              )}
             </th>
           ))}
         </tr>
@@ -86,7 +96,7 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
 function Name({ column: { name, href } }: { column: CompareColumn }) {
   if (href === null) return name;
   return (
-    <SiteLink href={href} className="hover:underline">
+    <SiteLink href={href} className="underline underline-offset-4 hover:no-underline">
       {name}
     </SiteLink>
   );
