@@ -5,6 +5,7 @@ import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { SpinModel } from '../gallery-model.ts';
 import { STAGE_SLOT } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
+import { savesData } from '#ui/primitives/saves-data.ts';
 import { useNear } from '#ui/primitives/hooks/use-near.ts';
 
 export interface SpinPaneProps {
@@ -60,9 +61,3 @@ function useSavesData(): boolean {
 }
 
 const subscribe = () => () => {};
-
-function savesData(): boolean {
-  // Not supported by every browser and not standardised yet.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
