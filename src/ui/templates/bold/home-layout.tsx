@@ -123,7 +123,6 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
               make={make}
               className="flex h-28 flex-col items-center justify-center gap-2.5 p-2 text-center hover:bg-inverse hover:text-on-inverse sm:h-32"
               logoClassName="size-10"
-              wordClassName="hidden"
               nameClassName="tpl-heavy-label text-xs"
             />
           </li>

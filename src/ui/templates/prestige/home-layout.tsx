@@ -133,7 +133,6 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
               make={make}
               className="flex min-h-13 items-center gap-3 text-muted hover:text-accent"
               logoClassName="size-6"
-              wordClassName="hidden"
               nameClassName="font-display text-lg"
             />
           </li>
@@ -208,7 +207,6 @@ function Group({ group }: { group: GroupModel }) {
                 make={make}
                 className="flex min-h-12 items-center gap-3 hover:text-accent"
                 logoClassName="size-6"
-                wordClassName="hidden"
               />
             </li>
           ))}

@@ -172,7 +172,6 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
               make={make}
               className="flex h-28 flex-col items-center justify-center gap-2 rounded-lg border border-line bg-raised p-2 text-center hover:border-brand"
               logoClassName="size-9"
-              wordClassName="hidden"
               nameClassName="text-sm leading-tight font-medium"
             />
           </li>
@@ -212,7 +211,6 @@ function Group({ group }: { group: GroupModel }) {
                   make={make}
                   className="flex min-h-11 items-center gap-2.5 hover:underline"
                   logoClassName="size-6"
-                  wordClassName="hidden"
                 />
               </li>
             ))}
