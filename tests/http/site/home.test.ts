@@ -27,6 +27,19 @@ describe.each(TEMPLATE_SITES)('home, $template', (site) => {
     expect.soft(models?.first('a').attribute('href')).toMatch(/^\/(?:search\/[^/]+\/)?[^/]+$/);
   });
 
+  test('begins with a vehicle of the dealer, and its tiles show others', async () => {
+    const page = await demoPage(site, '/');
+    const eager = page.all('main img[fetchpriority="high"]');
+    expect(eager).toHaveLength(1);
+    expect(eager[0]?.attribute('src')).toMatch(
+      /^\/media\/demo\/[^/]+-\d\/[^/]+\/(dark-)?front-left\?/,
+    );
+    expect(eager[0]?.attribute('loading')).toBe('eager');
+    const tiles = page.all('main a[href^="/search/"] img[src^="/media/demo/"]');
+    expect(tiles.length).toBeGreaterThanOrEqual(3);
+    expect(tiles.every((tile) => tile.attribute('loading') === 'lazy')).toBe(true);
+  });
+
   test('a body tile leads to as many as it counts', async () => {
     const tiles = (await demoPage(site, '/')).all('main a[href="/search/suv"]');
     expect(tiles).toHaveLength(1);

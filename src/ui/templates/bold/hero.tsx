@@ -19,9 +19,9 @@ export function Hero({ home }: HomeProps) {
     <section className="tpl-on-brand relative overflow-hidden">
       <div aria-hidden="true" className="tpl-slash absolute inset-0" />
       <Container width="wide" className="relative pt-12 sm:pt-16 lg:pt-24 xl:static">
-        <div className="relative z-10 max-w-4xl xl:max-w-[47%]">
+        <div className="relative z-10 max-w-4xl xl:max-w-[44%]">
           {hero.eyebrow ? <p className="mb-4 text-lg font-semibold">{hero.eyebrow}</p> : null}
-          <h1 className="tpl-heavy text-[clamp(2.5rem,8.2vw,6.25rem)] xl:text-[clamp(4.5rem,6.1vw,6.25rem)]">
+          <h1 className="tpl-heavy text-[clamp(2.5rem,8.2vw,6.25rem)] xl:text-[clamp(4.25rem,5.9vw,6.25rem)]">
             {hero.headline}
           </h1>
           <p className="mt-6 max-w-2xl text-lg font-medium text-pretty sm:text-xl">{hero.sub}</p>
@@ -42,11 +42,11 @@ export function Hero({ home }: HomeProps) {
   );
 }
 
-const SIZES = '(min-width: 80rem) 50vw, 100vw';
+const SIZES = '(min-width: 80rem) 54vw, 100vw';
 
 function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
   return (
-    <div className="group relative -mx-4 mt-8 md:-mx-8 xl:absolute xl:end-0 xl:top-0 xl:bottom-27 xl:m-0 xl:w-1/2">
+    <div className="group relative -mx-4 mt-8 md:-mx-8 xl:absolute xl:end-0 xl:top-0 xl:bottom-27 xl:m-0 xl:w-[54%]">
       <Picture
         picture={vehicle.picture}
         sizes={SIZES}
