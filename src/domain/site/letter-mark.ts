@@ -2,8 +2,8 @@
 const MAX_LETTERS = 3;
 
 /**
- * The letters of the mark of a make without a logo: 'BYD' as it is, 'Land Rover' LR, 'Mercedes-Benz' MB, and the
- * first two letters of a single word, so that neighbours differ.
+ * The letters of the mark of a make without a logo: a short abbreviation as it is, the initials of several words,
+ * and the first two letters of a single word, so that neighbours differ.
  */
 export function markLetters(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
