@@ -72,6 +72,7 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       certifiedMakes: ['Porsche'],
       lenders: ['captive'],
       shares: { noPrice: 0.12, spin: 0.3, video: 0.25, reduced: 0.05, noPhotos: 0.01 },
+      studio: 'dark',
     },
   },
   {

@@ -16,7 +16,7 @@ import { tintLayers } from './scene/tint.ts';
 
 /** As large as a thumbhash may be made from. */
 const THUMB = 96;
-const SPIN_VIEW = /^spin-\d+$/;
+const SPIN_VIEW = /^(dark-)?spin-\d+$/;
 
 /** What pages need to know of the drawn pictures, for the file that lies beside them. */
 export async function describePictures(

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { paintNamed } from './scene/paints.ts';
 import { prepareScene } from './scene/scene.ts';
 import { tintLayers } from './scene/tint.ts';
-import { spinAzimuth, stillViews } from './scene/views.ts';
+import { DARK_VIEWS, spinAzimuth, stillViews } from './scene/views.ts';
 import type { View } from './scene/camera.ts';
 import { makeModel } from './silhouettes.ts';
 
@@ -45,7 +45,7 @@ for (const name of names) {
   write(`${name}: prepared in ${seconds(started)} s`);
   const known = stillViews(scene.model);
   for (const viewName of values.views.split(',')) {
-    const view = known.get(viewName) ?? spinView(viewName);
+    const view = known.get(viewName) ?? DARK_VIEWS[viewName] ?? spinView(viewName);
     if (!view) {
       write(`${name} has no view ${viewName}; it has ${[...known.keys()].join(', ')}`);
       continue;
@@ -63,6 +63,8 @@ for (const name of names) {
 }
 
 function spinView(name: string): View | null {
-  const frame = /^spin-(\d+)$/.exec(name)?.[1];
-  return frame === undefined ? null : { kind: 'spin', azimuth: spinAzimuth(Number(frame)) };
+  const [, dark, frame] = /^(dark-)?spin-(\d+)$/.exec(name) ?? [];
+  if (frame === undefined) return null;
+  const azimuth = spinAzimuth(Number(frame));
+  return { kind: 'spin', azimuth, studio: dark === undefined ? 'bright' : 'dark' };
 }

@@ -15,6 +15,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'suv-3': async () => (await import('./bodies/suvs.ts')).makeSuv3(),
   'suv-2': async () => (await import('./bodies/suvs.ts')).makeSuv2(),
   'suv-1': async () => (await import('./bodies/suvs.ts')).makeSuv1(),
+  'suv-4': async () => (await import('./bodies/suv-prestige.ts')).makeSuv4(),
   'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
   'hatch-3': async () => (await import('./bodies/hatches.ts')).makeHatch3(),
   'hatch-2': async () => (await import('./bodies/hatches.ts')).makeHatch2(),

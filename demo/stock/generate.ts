@@ -219,7 +219,7 @@ function makeVehicle(making: Making): Generated {
     privateSuburb: null,
     privatePostcode: null,
     nvic: kind === 'car' && chance.happens(0.85) ? makeNvic(year, chance) : null,
-    ...drawMedia({ ...described, stockNumber }, status, shares, chance),
+    ...drawMedia({ ...described, stockNumber, studio: plan.studio }, status, shares, chance),
     locationId: location.id,
   };
   return { vehicle, truth };

@@ -3,6 +3,7 @@ import { plainColour } from '../catalogue/colours.ts';
 import { filmAddress } from '../media/films.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
 import type { Chance } from './chance.ts';
+import type { Studio } from './plan.ts';
 import { cabinOf, shapeOf } from './shapes.ts';
 import type { Shaped } from './shapes.ts';
 
@@ -38,6 +39,7 @@ const VIEWS = [
 
 export interface Pictured extends Shaped {
   colour: string | null;
+  studio?: Studio | undefined;
 }
 
 function paintOf({ colour }: Pictured): string {
@@ -57,10 +59,13 @@ export function photosOf(vehicle: Pictured, count: number): VehicleImage[] {
 }
 
 function outside(vehicle: Pictured, view: string, words: string): VehicleImage | null {
-  const known = pictureFacts().painted[shapeOf(vehicle)]?.[view];
+  const drawn = pictureFacts().painted[shapeOf(vehicle)];
+  const dark = `dark-${view}`;
+  const own = vehicle.studio === 'dark' && drawn?.[dark] !== undefined ? dark : view;
+  const known = drawn?.[own];
   if (known === undefined) return null;
   return {
-    ...photo(`${mediaFolder(vehicle)}/${view}`),
+    ...photo(`${mediaFolder(vehicle)}/${own}`),
     width: known.width,
     height: known.height,
     thumbhash: known.thumbhashes[paintOf(vehicle)] ?? null,
@@ -92,10 +97,11 @@ export function videoSlide(vehicle: Pictured): VehicleImage | null {
   return url === null ? null : { url, thumbUrl, isVideo: true };
 }
 
-/** Empty for shapes without a spin. */
+/** Empty for shapes without a spin; a spin is of the same studio as the photos. */
 export function spinOf(vehicle: Pictured): string[] {
   const views = Object.keys(pictureFacts().painted[shapeOf(vehicle)] ?? {});
-  const frames = views.filter((view) => /^spin-\d+$/.test(view)).toSorted();
+  const own = vehicle.studio === 'dark' ? /^dark-spin-\d+$/ : /^spin-\d+$/;
+  const frames = views.filter((view) => own.test(view)).toSorted();
   const folder = mediaFolder(vehicle);
   return frames.map((frame) => `${folder}/${frame}`);
 }

@@ -18,7 +18,11 @@ export interface StockPlan {
   certifiedMakes?: readonly string[];
   lenders: readonly FinanceProvider[];
   shares?: Partial<Shares>;
+  /** Where its photographer works; in a bright studio by default. */
+  studio?: Studio;
 }
+
+export type Studio = 'bright' | 'dark';
 
 /** Shares of the stock, from 0 to 1. */
 export interface Shares {

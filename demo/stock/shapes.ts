@@ -1,4 +1,6 @@
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { classesOf } from '#domain/search/sentence/size-classes.ts';
+import type { SizeClass } from '#domain/search/sentence/size-classes.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
@@ -10,29 +12,98 @@ export interface Shaped {
   model: string;
 }
 
+/** What a model looks like where its body and its size do not say so. */
+const LOOKS = {
+  boxy: 'GWM Tank 300, INEOS Grenadier, Jeep Wrangler, Land Rover Defender, Mercedes-Benz G-Class, Suzuki Jimny, Toyota LandCruiser 70',
+  cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
+  hatchback: 'Abarth 595, Fiat 500',
+  midEngined:
+    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
+  offRoad:
+    'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  singleCab: 'Holden Commodore, Mahindra Pik-Up',
+  sporty:
+    'Alfa Romeo Stelvio, Jaguar F-Pace, Jaguar I-Pace, Maserati Grecale, Mercedes-Benz GLC, Porsche Macan',
+  stately:
+    'Aston Martin DBX, Audi Q7, Bentley Bentayga, BMW X5, Genesis GV80, Lamborghini Urus, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Lexus RX, Lotus Eletre, Maserati Levante, Mercedes-Benz GLE, Porsche Cayenne, Rolls-Royce Cullinan, Volkswagen Touareg, Volvo XC90',
+  twoDoors: 'Bentley Continental',
+} as const;
+type Look = keyof typeof LOOKS;
+
+/** The first rule that fits a vehicle's size or look decides; several shapes are shared among the models. */
+type Rule = readonly [of: SizeClass | Look | null, first: string, ...more: string[]];
+
 /** The drawn bodies for each kind of vehicle. A model always gets the same one. */
-const SHAPES: Record<SilhouetteName, readonly [string, ...string[]]> = {
-  fourWheelDrive: ['four-wheel-drive-1', 'four-wheel-drive-2'],
-  bus: ['bus-1'],
-  cabChassis: ['cab-chassis-1'],
-  convertible: ['convertible-1'],
-  coupe: ['coupe-1', 'coupe-2'],
-  ev: ['hatch-3', 'suv-2', 'sedan-2'],
-  hardtop: ['coupe-1', 'four-wheel-drive-1'],
-  hatch: ['hatch-1', 'hatch-2', 'hatch-3'],
-  motorhome: ['motorhome-1'],
-  lightTruck: ['light-truck-1'],
-  peopleMover: ['people-mover-1'],
-  prestige: ['sedan-2', 'coupe-1'],
-  sedan: ['sedan-1', 'sedan-2', 'sedan-3'],
-  softtop: ['convertible-1'],
-  suv: ['suv-1', 'suv-2', 'suv-3'],
-  ute: ['ute-1', 'ute-2', 'ute-3'],
-  van: ['van-1', 'van-2'],
-  wagon: ['wagon-1', 'wagon-2'],
-  truck: ['truck-1', 'light-truck-1'],
-  motorcycle: ['motorcycle-1', 'motorcycle-2'],
-  caravan: ['caravan-1', 'caravan-2'],
+const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
+  fourWheelDrive: [
+    ['boxy', 'four-wheel-drive-1'],
+    [null, 'four-wheel-drive-2'],
+  ],
+  bus: [[null, 'bus-1']],
+  cabChassis: [[null, 'cab-chassis-1']],
+  convertible: [
+    ['hatchback', 'hatch-1'],
+    ['mediumSuv', 'suv-2'],
+    [null, 'convertible-1'],
+  ],
+  coupe: [
+    ['midEngined', 'coupe-2'],
+    // A coupé with four doors is an SUV with a falling roof.
+    ['sporty', 'suv-2'],
+    ['stately', 'suv-4'],
+    [null, 'coupe-1'],
+  ],
+  ev: [[null, 'hatch-3']],
+  hardtop: [
+    ['boxy', 'four-wheel-drive-1'],
+    ['midEngined', 'coupe-2'],
+    [null, 'coupe-1'],
+  ],
+  hatch: [
+    ['lightCar', 'hatch-1', 'hatch-3'],
+    [null, 'hatch-2', 'hatch-3'],
+  ],
+  motorhome: [[null, 'motorhome-1']],
+  lightTruck: [[null, 'light-truck-1']],
+  peopleMover: [[null, 'people-mover-1']],
+  prestige: [
+    ['twoDoors', 'coupe-1'],
+    [null, 'sedan-2'],
+  ],
+  sedan: [
+    ['largeCar', 'sedan-2'],
+    ['smallCar', 'sedan-3'],
+    [null, 'sedan-1', 'sedan-3'],
+  ],
+  softtop: [
+    ['hatchback', 'hatch-1'],
+    ['boxy', 'four-wheel-drive-1'],
+    [null, 'convertible-1'],
+  ],
+  suv: [
+    ['stately', 'suv-4'],
+    ['sporty', 'suv-2'],
+    ['upperLargeSuv', 'suv-4'],
+    ['largeSuv', 'suv-3'],
+    ['mediumSuv', 'suv-1'],
+    [null, 'suv-2'],
+  ],
+  ute: [
+    ['singleCab', 'ute-3'],
+    [null, 'ute-1', 'ute-2'],
+  ],
+  van: [[null, 'van-1', 'van-2']],
+  wagon: [[null, 'wagon-1', 'wagon-2']],
+  truck: [[null, 'truck-1', 'light-truck-1']],
+  motorcycle: [
+    ['cruiserBike', 'motorcycle-2'],
+    ['cruiser', 'motorcycle-2'],
+    [null, 'motorcycle-1'],
+  ],
+  caravan: [
+    ['offRoad', 'caravan-2'],
+    [null, 'caravan-1'],
+  ],
 };
 
 /** The drawn cabins, by kind of body. */
@@ -92,9 +163,19 @@ const PRESTIGE_MAKES = new Set([
 ]);
 const WITH_PREMIUM_TRIM: ReadonlySet<Cabin> = new Set<Cabin>(['compact', 'suv']);
 
+const looks = new Map<string, Set<string>>();
+for (const [look, models] of Object.entries(LOOKS)) {
+  for (const name of models.split(', ')) looks.set(name, (looks.get(name) ?? new Set()).add(look));
+}
+
 export function shapeOf(vehicle: Shaped): string {
-  const shapes = SHAPES[silhouetteOf(vehicle)];
-  return shapes[spread(`${vehicle.make} ${vehicle.model}`) % shapes.length] ?? shapes[0];
+  const { make, model } = vehicle;
+  const name = `${make} ${model}`;
+  const known = new Set([...classesOf(make, model), ...(looks.get(name) ?? [])]);
+  const rules = SHAPES[silhouetteOf(vehicle)];
+  const rule = rules.find(([of]) => of === null || known.has(of)) ?? rules[0];
+  const [, first, ...more] = rule;
+  return [first, ...more][spread(name) % (more.length + 1)] ?? first;
 }
 
 /** Null for vehicles without an interior. */

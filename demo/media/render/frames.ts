@@ -2,6 +2,8 @@ import { SPIN_QUALITY, STILL_QUALITY, type LayerQuality } from '../layers/encode
 import type { View } from '../scene/camera.ts';
 import type { Model } from '../scene/model.ts';
 import {
+  DARK_VIEWS,
+  darkViewName,
   ORBIT_VIEWS,
   PRIMARY_VIEW,
   SPIN_FRAMES,
@@ -41,9 +43,24 @@ export const SPUN: readonly string[] = [
   'coupe-1',
 ];
 
+/** Vehicles that a prestige dealer photographs in the dark studio, besides the bright one. */
+export const IN_THE_DARK: readonly string[] = [
+  'coupe-1',
+  'coupe-2',
+  'convertible-1',
+  'sedan-2',
+  'suv-2',
+  'suv-4',
+];
+
+/** Those that turn there too. */
+export const SPUN_IN_THE_DARK: readonly string[] = ['coupe-1'];
+
 export const SPIN_VIEWS: readonly string[] = Array.from({ length: SPIN_FRAMES }, (_, frame) =>
   spinViewName(frame),
 );
+
+const DARK_SPIN_VIEWS = SPIN_VIEWS.map(darkViewName);
 
 /** Which parts are shown from near, by the first word of the silhouette's name: a plan need not make the model. */
 const CLOSE_UPS: Readonly<Record<string, readonly string[]>> = {
@@ -66,6 +83,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
   'people-mover-1': LAMPS,
+  'suv-4': LAMPS,
   'ute-1': LAMPS,
   'ute-2': LAMPS,
   'ute-3': LAMPS,
@@ -76,16 +94,22 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
 /** All that is drawn of a silhouette. */
 export function viewsOf(silhouette: string): string[] {
   const spin = SPUN.includes(silhouette) ? [...SPIN_VIEWS, HOTSPOTS] : [];
+  const dark = IN_THE_DARK.includes(silhouette) ? Object.keys(DARK_VIEWS) : [];
+  const darkSpin = SPUN_IN_THE_DARK.includes(silhouette) ? DARK_SPIN_VIEWS : [];
   const undrawn = UNDRAWN[silhouette] ?? [];
   const closeUps = closeUpsOf(silhouette).filter((view) => !undrawn.includes(view));
-  return [...Object.keys(ORBIT_VIEWS), ...closeUps, ...spin];
+  return [...Object.keys(ORBIT_VIEWS), ...closeUps, ...dark, ...spin, ...darkSpin];
 }
 
 /** What a view's name stands for. */
 export function frameOf(model: Model, viewName: string): Frame {
   const spin = SPIN_VIEWS.indexOf(viewName);
   if (spin >= 0) return { ...SPIN, view: { kind: 'spin', azimuth: spinAzimuth(spin) } };
-  const view = stillViews(model).get(viewName);
+  const dark = DARK_SPIN_VIEWS.indexOf(viewName);
+  if (dark >= 0) {
+    return { ...SPIN, view: { kind: 'spin', azimuth: spinAzimuth(dark), studio: 'dark' } };
+  }
+  const view = DARK_VIEWS[viewName] ?? stillViews(model).get(viewName);
   if (!view) throw new Error(`${model.name} has no view ${viewName}.`);
   return { ...STILL, view };
 }
@@ -95,5 +119,6 @@ export type Stage = 'first' | 'stills' | 'spin';
 
 export function stageOf(viewName: string): Stage {
   if (viewName === PRIMARY_VIEW) return 'first';
-  return viewName === HOTSPOTS || SPIN_VIEWS.includes(viewName) ? 'spin' : 'stills';
+  const turns = SPIN_VIEWS.includes(viewName) || DARK_SPIN_VIEWS.includes(viewName);
+  return turns || viewName === HOTSPOTS ? 'spin' : 'stills';
 }

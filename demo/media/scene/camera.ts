@@ -1,12 +1,13 @@
 import type { Box, CloseUp, Vec3 } from './model.ts';
+import type { StudioName } from './studio.ts';
 
 /**
  * `orbit` walks round the vehicle and fills the picture with it; `spin` does so from one distance for all
  * azimuths, so that the frames of a turntable agree; `close-up` looks at one part.
  */
 export type View =
-  | { kind: 'orbit'; azimuth: number; elevation?: number; fill?: number }
-  | { kind: 'spin'; azimuth: number }
+  | { kind: 'orbit'; azimuth: number; elevation?: number; fill?: number; studio?: StudioName }
+  | { kind: 'spin'; azimuth: number; studio?: StudioName }
   | { kind: 'close-up'; closeUp: CloseUp };
 
 export interface Camera {

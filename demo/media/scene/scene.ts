@@ -6,7 +6,7 @@ import { makeLayers, type Layers } from './layers.ts';
 import { makeMarcher, type Marcher } from './march.ts';
 import type { Model } from './model.ts';
 import { makeSample, makeShader, SEAM_MARK, type Sample, type Shader } from './shading.ts';
-import { makeStudio } from './studio.ts';
+import { LIGHTING, makeStudio, type StudioName } from './studio.ts';
 
 export interface RenderOptions {
   width: number;
@@ -43,11 +43,16 @@ export function prepareScene(model: Model, options: SceneOptions = {}): Scene {
     camera,
     render: (settings) => {
       const placed = camera(settings);
-      const studio = makeStudio(model.bounds, floorLight, placed.azimuth);
+      const { view } = settings;
+      const room = (view.kind === 'close-up' ? null : view.studio) ?? 'bright';
+      const studio = makeStudio(model.bounds, floorLight, placed.azimuth, LIGHTING[room]);
       const feel = Math.min(0.0026, Math.max(0.0008, placed.pixel * 0.45));
       const shade = makeShader(model, grid, floorLight, studio, feel);
       const meet = makeMarcher(model, grid, placed.pixel);
-      return renderFrame(settings, makeTracer(placed, meet, shade, floorLight, grid, model));
+      return renderFrame(
+        settings,
+        makeTracer(placed, meet, shade, floorLight, grid, model, ROOMS[room]),
+      );
     },
   };
 }
@@ -62,6 +67,7 @@ function makeTracer(
   floorLight: FloorLight,
   grid: DistanceGrid,
   model: Model,
+  room: Room,
 ): Tracer {
   const [ox, oy, oz] = camera.position;
   const [fx, fy, fz] = camera.forward;
@@ -71,6 +77,28 @@ function makeTracer(
   const { min, max } = model.bounds;
   const middle = (min[0] + max[0]) / 2;
   const reach = Math.max(3, (max[0] - min[0]) * 0.65);
+
+  /** The vehicle upside down in a polished floor, fainter the higher the part that is seen. */
+  function mirror(
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    polish: number,
+    sample: Sample,
+  ): void {
+    const t = march(x, y, 0.004, dx, dy, dz);
+    if (t < 0) return;
+    const height = dz * t;
+    shade(x + dx * t, y + dy * t, height, dx, dy, dz, sample);
+    const share = polish * Math.exp(-height * MIRROR_FADE);
+    sample.diffuse *= share;
+    sample.metallic *= share;
+    sample.red *= share;
+    sample.green *= share;
+    sample.blue *= share;
+  }
 
   return (u, v, sample) => {
     const su = (u + shiftX) * tangent;
@@ -87,21 +115,27 @@ function makeTracer(
       shade(ox + dx * t, oy + dy * t, oz + dz * t, dx, dy, dz, sample);
       return;
     }
-    let light = backdrop(u, v);
+    let light = room.backdrop(u, v);
+    sample.diffuse = 0;
+    sample.metallic = 0;
+    sample.red = 0;
+    sample.green = 0;
+    sample.blue = 0;
+    sample.mark = 0;
     if (dz < -0.001) {
       const down = -oz / dz;
       const x = ox + dx * down;
       const y = oy + dy * down;
       const away = Math.sqrt((x - middle) * (x - middle) + y * y);
       const near = smoothstep(reach * 3, reach, away);
-      if (near > 0) light *= mix(1, floorShade(floorLight(x, y), grid.at(x, y, 0.01)), near);
+      if (near > 0) {
+        light *= mix(1, floorShade(floorLight(x, y), grid.at(x, y, 0.01)), near);
+        if (room.polish > 0) mirror(x, y, dx, dy, -dz, room.polish * near, sample);
+      }
     }
-    sample.diffuse = 0;
-    sample.metallic = 0;
-    sample.red = light * 0.985;
-    sample.green = light * 0.995;
-    sample.blue = light * 1.01;
-    sample.mark = 0;
+    sample.red += light * 0.985;
+    sample.green += light * 0.995;
+    sample.blue += light * 1.01;
   };
 }
 
@@ -109,6 +143,28 @@ function makeTracer(
 function floorShade(open: number, clearance: number): number {
   const contact = mix(0.3, 1, smoothstep(-0.01, 0.11, clearance));
   return open ** 1.15 * contact;
+}
+
+/** How soon a reflection fades, a metre of height. */
+const MIRROR_FADE = 2.4;
+
+/** What surrounds a vehicle where the camera looks past it. */
+interface Room {
+  backdrop: (u: number, v: number) => number;
+  /** How much of the vehicle the floor mirrors: 0 for a matt one. */
+  polish: number;
+}
+
+const ROOMS: Readonly<Record<StudioName, Room>> = {
+  bright: { backdrop, polish: 0 },
+  dark: { backdrop: darkBackdrop, polish: 0.24 },
+};
+
+/** A black room: a faint glow behind the vehicle, a pool of light on the floor before it. */
+function darkBackdrop(u: number, v: number): number {
+  const glow = Math.exp(-(u * u * 1.7 + (v - 0.2) * (v - 0.2) * 9));
+  const pool = Math.exp(-(u * u * 1.5 + (v + 0.34) * (v + 0.34) * 14));
+  return 0.0055 + 0.02 * glow + 0.035 * pool;
 }
 
 /** A cyclorama: bright where floor becomes wall, a little dimmer above, falling off in the corners. */

@@ -5,8 +5,8 @@ import type { Box } from './model.ts';
 
 /**
  * A photographer's studio: a long soft box overhead, a strip along each side that draws the shoulder line,
- * a card before and one behind, a pale floor, dim walls, and a bright backdrop opposite the camera. Light is
- * grey throughout: colour comes from the vehicle.
+ * a card before and one behind, a pale floor, dim walls, and a bright backdrop opposite the camera; or the same
+ * lamps in a black room. Light is grey throughout: colour comes from the vehicle.
  */
 export interface Studio {
   /** The light that comes along a ray from a point; a rougher surface sees softer edges. */
@@ -24,10 +24,47 @@ export interface Studio {
   irradiance: (nx: number, ny: number, nz: number) => number;
 }
 
-const OVERHEAD = 5.2;
-const CARD = 2.4;
-const NEAR_STRIP = 5;
-const FAR_STRIP = 1.9;
+/** How bright each part of the studio is. */
+export interface Lighting {
+  overhead: number;
+  card: number;
+  nearStrip: number;
+  farStrip: number;
+  /** Beside and behind the camera: near the floor, and above. */
+  walls: readonly [number, number];
+  /** Opposite the camera: near the floor, and above. */
+  backdrop: readonly [number, number];
+  /** Far away, and underfoot. */
+  floor: readonly [number, number];
+  /** What the floor throws back: sideways, and straight up. */
+  bounce: readonly [number, number];
+}
+
+export type StudioName = 'bright' | 'dark';
+
+export const LIGHTING: Readonly<Record<StudioName, Lighting>> = {
+  bright: {
+    overhead: 5.2,
+    card: 2.4,
+    nearStrip: 5,
+    farStrip: 1.9,
+    walls: [0.17, 0.06],
+    backdrop: [0.88, 0.22],
+    floor: [0.26, 0.64],
+    bounce: [0.34, 0.5],
+  },
+  // The lamps of the bright one before black walls, dimmer where they would wash out a pale car.
+  dark: {
+    overhead: 4.6,
+    card: 1.5,
+    nearStrip: 3.6,
+    farStrip: 2.6,
+    walls: [0.03, 0.015],
+    backdrop: [0.12, 0.03],
+    floor: [0.03, 0.12],
+    bounce: [0.06, 0.1],
+  },
+};
 
 /** 1 within `half` of the middle, 0 beyond, with an edge `soft` wide each way. */
 function panel(offset: number, half: number, soft: number): number {
@@ -39,16 +76,24 @@ function panel(offset: number, half: number, soft: number): number {
 }
 
 /** `azimuth` is where the camera stands, in radians from the nose round the vehicle's left. */
-export function makeStudio(bounds: Box, floorLight: FloorLight, azimuth: number): Studio {
+export function makeStudio(
+  bounds: Box,
+  floorLight: FloorLight,
+  azimuth: number,
+  lighting: Lighting = LIGHTING.bright,
+): Studio {
   const { min, max } = bounds;
+  const [wallLow, wallHigh] = lighting.walls;
+  const [backdropLow, backdropHigh] = lighting.backdrop;
+  const [floorFar, floorNear] = lighting.floor;
   const middle = (min[0] + max[0]) / 2;
   const scale = Math.max(1, (max[0] - min[0]) / 4.8);
   const ceiling = Math.max(4.4, max[2] + 2.7);
   const raise = Math.max(0, max[2] - 1.7) * 0.6;
   const awayX = Math.cos(azimuth);
   const awayY = Math.sin(azimuth);
-  const leftStrip = mix(FAR_STRIP, NEAR_STRIP, smoothstep(-0.35, 0.35, awayY));
-  const rightStrip = mix(FAR_STRIP, NEAR_STRIP, smoothstep(-0.35, 0.35, -awayY));
+  const leftStrip = mix(lighting.farStrip, lighting.nearStrip, smoothstep(-0.35, 0.35, awayY));
+  const rightStrip = mix(lighting.farStrip, lighting.nearStrip, smoothstep(-0.35, 0.35, -awayY));
   const boxHalf = 2.5 * scale;
   const stripHalf = 8 * scale;
   const cardDistance = 4.2 + 2.3 * scale;
@@ -57,8 +102,8 @@ export function makeStudio(bounds: Box, floorLight: FloorLight, azimuth: number)
     const level = Math.sqrt(dx * dx + dy * dy);
     const facing = 0.5 + (0.5 * (dx * awayX + dy * awayY)) / (level > 1e-3 ? level : 1e-3);
     const backdrop = smoothstep(0.55, 0.98, facing);
-    const dim = mix(0.17, 0.06, smoothstep(0, 0.3 + roughness * 0.3, dz));
-    const bright = mix(0.88, 0.22, smoothstep(0.05, 0.42 + roughness * 0.3, dz));
+    const dim = mix(wallLow, wallHigh, smoothstep(0, 0.3 + roughness * 0.3, dz));
+    const bright = mix(backdropLow, backdropHigh, smoothstep(0.05, 0.42 + roughness * 0.3, dz));
     return mix(dim, bright, backdrop);
   }
 
@@ -75,7 +120,8 @@ export function makeStudio(bounds: Box, floorLight: FloorLight, azimuth: number)
     let light = walls(dx, dy, dz, roughness);
     if (dz < 0) {
       const t = pz / (dz < -0.02 ? -dz : 0.02);
-      const floor = mix(0.26, 0.64, Math.exp(-t * 0.16)) * floorLight(px + dx * t, py + dy * t);
+      const floor =
+        mix(floorFar, floorNear, Math.exp(-t * 0.16)) * floorLight(px + dx * t, py + dy * t);
       light = mix(floor, light, smoothstep(-0.1 - roughness * 0.3, 0.01, dz));
     }
     if (dz > 0.01 - roughness * 0.3) {
@@ -85,7 +131,7 @@ export function makeStudio(bounds: Box, floorLight: FloorLight, azimuth: number)
       if (across > 0) {
         light +=
           overhead *
-          OVERHEAD *
+          lighting.overhead *
           across *
           panel(px + dx * t - middle - 0.3, boxHalf, soft) *
           smoothstep(0, 0.25, dz + roughness * 0.2);
@@ -112,18 +158,22 @@ export function makeStudio(bounds: Box, floorLight: FloorLight, azimuth: number)
       const t = (cardDistance - (px - middle) * side) / (dx * side);
       const soft = 0.15 + roughness * 2.2;
       const tall = panel(pz + dz * t - 2.7 - raise, 0.5, soft);
-      if (tall > 0) light += CARD * tall * panel(py + dy * t, 2.6, soft);
+      if (tall > 0) light += lighting.card * tall * panel(py + dy * t, 2.6, soft);
     }
     return light;
   }
 
-  return { radiance, irradiance: bakeIrradiance(radiance, middle) };
+  return { radiance, irradiance: bakeIrradiance(radiance, middle, lighting.bounce) };
 }
 
 const SAMPLES = 4000;
 
 /** Nine spherical harmonics hold diffuse light from all round within a per cent or so. */
-function bakeIrradiance(radiance: Studio['radiance'], middle: number): Studio['irradiance'] {
+function bakeIrradiance(
+  radiance: Studio['radiance'],
+  middle: number,
+  [sideways, upward]: Lighting['bounce'],
+): Studio['irradiance'] {
   const sum = new Float64Array(9);
   const weight = (4 * Math.PI) / SAMPLES;
   for (let i = 0; i < SAMPLES; i++) {
@@ -133,7 +183,7 @@ function bakeIrradiance(radiance: Studio['radiance'], middle: number): Studio['i
     const x = level * Math.cos(angle);
     const y = level * Math.sin(angle);
     const light =
-      (z < 0 ? mix(0.34, 0.5, -z) * 0.85 : radiance(middle, 0, 0.8, x, y, z, 0.15)) * weight;
+      (z < 0 ? mix(sideways, upward, -z) * 0.85 : radiance(middle, 0, 0.8, x, y, z, 0.15)) * weight;
     const basis = [
       0.282095,
       0.488603 * y,

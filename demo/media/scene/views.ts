@@ -11,6 +11,21 @@ export const ORBIT_VIEWS = {
   'front-right': { kind: 'orbit', azimuth: -36 },
 } as const satisfies Record<string, View>;
 
+const DARK = 'dark-';
+
+/** The name of an orbit view or a spin's frame in the dark studio. */
+export function darkViewName(view: string): string {
+  return `${DARK}${view}`;
+}
+
+/** The orbit views in the dark studio. */
+export const DARK_VIEWS: Readonly<Record<string, View>> = Object.fromEntries(
+  Object.entries(ORBIT_VIEWS).map(([name, view]) => [
+    darkViewName(name),
+    { ...view, studio: 'dark' } as const,
+  ]),
+);
+
 export const PRIMARY_VIEW = 'front-left';
 
 export const SPIN_FRAMES = 36;

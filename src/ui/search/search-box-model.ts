@@ -1,9 +1,12 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface BodyTileModel {
   label: string;
   silhouette: SilhouetteName;
+  /** Of a vehicle on the list; null shows the silhouette. */
+  picture: PictureModel | null;
   href: string | null;
   count: number;
 }

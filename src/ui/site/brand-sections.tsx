@@ -12,8 +12,6 @@ interface GridVariant {
   cell: string;
   tile: string;
   logo: string;
-  /** Stands for a missing logo: the brand's initial; hidden where tiles are rows. */
-  initial: string;
   name: string;
 }
 
@@ -23,7 +21,6 @@ const GRIDS: Record<Template, GridVariant> = {
     cell: 'relative rounded-xl border border-line bg-raised hover:border-brand hover:shadow-card',
     tile: 'flex h-24 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
     logo: 'size-11',
-    initial: 'size-11 font-display text-3xl font-semibold text-muted',
     name: 'leading-tight font-semibold',
   },
   prestige: {
@@ -31,7 +28,6 @@ const GRIDS: Record<Template, GridVariant> = {
     cell: 'relative flex items-center justify-between gap-4 border-b border-line',
     tile: 'flex min-h-20 items-center gap-5 hover:text-accent after:absolute after:inset-0',
     logo: 'size-8',
-    initial: 'hidden',
     name: 'font-display text-2xl font-light',
   },
   bold: {
@@ -40,7 +36,6 @@ const GRIDS: Record<Template, GridVariant> = {
     cell: 'relative -ms-0.5 -mt-0.5 border-2 border-ink hover:bg-inverse hover:text-on-inverse',
     tile: 'flex h-28 flex-col items-center justify-end gap-3 px-3 pt-5 text-center after:absolute after:inset-0',
     logo: 'size-11',
-    initial: 'size-11 font-display text-4xl leading-none opacity-70',
     name: 'tpl-heavy-label text-sm',
   },
 };
@@ -68,7 +63,6 @@ export function BrandGridSection({ section: { brands }, frame }: BrandGridProps)
             make={brand}
             className={variant.tile}
             logoClassName={variant.logo}
-            initialClassName={variant.initial}
             nameClassName={variant.name}
           />
           <p

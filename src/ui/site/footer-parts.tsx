@@ -136,7 +136,6 @@ export function GroupStats({ group, className, valueClassName }: GroupStatsProps
                 make={make}
                 className="flex min-h-9 items-center gap-2 text-sm hover:underline"
                 logoClassName="size-5"
-                wordClassName="hidden"
               />
             </li>
           ))}

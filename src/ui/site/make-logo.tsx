@@ -1,4 +1,5 @@
 import logosUrl from './makes.svg?no-inline';
+import { markLetters } from '#domain/site/letter-mark.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import type { MakeLink } from './site-frame.ts';
@@ -8,52 +9,52 @@ export interface MakeTileProps {
   className?: string | undefined;
   logoClassName?: string | undefined;
   nameClassName?: string | undefined;
-  /** Shows the name below the logo too; without a logo the name always shows. */
+  /** Shows the name below the logo too. */
   named?: boolean | undefined;
-  /** Class of the name when it replaces the logo. */
-  wordClassName?: string | undefined;
-  /** Class of the name's initial, which then replaces the logo instead. */
-  initialClassName?: string | undefined;
 }
 
-/** A make's logo, or its name if it has none; a link if the make has a page. */
+/** A make's logo, or its letters in a ring if it has none; a link if the make has a page. */
 export function MakeTile({
   make: { name, href, logo },
   className,
   logoClassName = 'size-9',
   nameClassName,
   named = true,
-  wordClassName = 'font-display text-base leading-tight font-semibold',
-  initialClassName,
 }: MakeTileProps) {
   return (
     <LinkOrText href={href} className={className}>
-      {logo === null ? (
-        <span
-          aria-hidden={named || undefined}
-          className={classNames(
-            'grid place-items-center text-center text-balance',
-            initialClassName ?? wordClassName,
-          )}
-        >
-          {initialClassName === undefined ? name : [...name][0]}
-        </span>
-      ) : (
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className={classNames('tpl-mark', logoClassName)}
-        >
-          {logo.startsWith('/') ? (
-            <image href={logo} width="24" height="24" />
-          ) : (
-            <use href={`${logosUrl}#${logo}`} />
-          )}
-        </svg>
-      )}
-      {named || logo !== null ? (
-        <span className={named ? nameClassName : 'sr-only'}>{name}</span>
-      ) : null}
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('tpl-mark', logoClassName)}>
+        {logo === null ? (
+          <LetterMark name={name} />
+        ) : logo.startsWith('/') ? (
+          <image href={logo} width="24" height="24" />
+        ) : (
+          <use href={`${logosUrl}#${logo}`} />
+        )}
+      </svg>
+      <span className={named ? nameClassName : 'sr-only'}>{name}</span>
     </LinkOrText>
+  );
+}
+
+/** By the number of letters, so that they fill the ring alike. */
+const LETTER_SIZES = [0, 12.5, 10, 7.5];
+
+function LetterMark({ name }: { name: string }) {
+  const letters = markLetters(name);
+  return (
+    <>
+      <circle cx="12" cy="12" r="11" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <text
+        x="12"
+        y="12"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={LETTER_SIZES[letters.length]}
+        className="tpl-letters"
+      >
+        {letters}
+      </text>
+    </>
   );
 }

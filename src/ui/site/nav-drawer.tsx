@@ -66,7 +66,6 @@ export function NavDrawer({
                         make={make}
                         className="flex min-h-12 items-center gap-3 rounded-md px-2 hover:bg-raised"
                         logoClassName="size-6 shrink-0"
-                        wordClassName="hidden"
                         nameClassName="text-sm leading-tight"
                       />
                     </li>

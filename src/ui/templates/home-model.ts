@@ -1,5 +1,6 @@
 import type { BudgetModel } from '#ui/finance/budget/budget-model.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { BodyTileModel, SearchBoxModel } from '#ui/search/search-box-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
@@ -10,11 +11,27 @@ import type { ReviewsModel } from '#ui/content/reviews-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 import type { MakeLink, GroupModel } from '#ui/site/site-frame.ts';
 
+/** The dealer's own vehicle in the hero. */
+export interface HeroVehicle {
+  /** Year, make and model. */
+  title: string;
+  badge: string | null;
+  price: string;
+  /** 'Drive Away' and the like, beside an amount. */
+  priceType: string | null;
+  href: string | null;
+  picture: PictureModel;
+  /** The frames of its spin, if the template turns it and it has enough. */
+  frames: string[];
+}
+
 export interface HeroModel {
   eyebrow: string | null;
   headline: string;
   sub: string;
-  /** A body type in stock, for the hero's drawing. */
+  /** Null if no vehicle in stock has pictures. */
+  vehicle: HeroVehicle | null;
+  /** A body type in stock, drawn in place of a picture. */
   silhouette: SilhouetteName;
 }
 

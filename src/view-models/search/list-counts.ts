@@ -85,35 +85,47 @@ function byValue(counts: readonly FacetCount[] = []): ReadonlyMap<string, number
   return new Map(counts.map(({ value, count }) => [value, count]));
 }
 
+/** Whose pictures a tile may show. */
+const TOP_OF_LIST = 6;
+
+/** A tile with the vehicles at the top of its list. */
+type WithTop<Tile> = Tile & { top: number[] };
+
 /** The tiles that have stock, each with the count that its list shows. */
-export async function loadBodyTiles(request: SiteRequest): Promise<BodyTile[]> {
+export async function loadBodyTiles(request: SiteRequest): Promise<WithTop<BodyTile>[]> {
   const { site, stock, logError } = request;
   const tiles = bodyTiles(site.config.home, (await stock()).facts.bodies);
   try {
     return await Promise.all(
       tiles.map(async (tile) => ({
         ...tile,
-        count: await countInList(request, paths.search({ body: tile.body })),
+        ...(await topOfList(request, paths.search({ body: tile.body }), TOP_OF_LIST)),
       })),
     );
   } catch (error) {
     logError(error);
-    return tiles;
+    return tiles.map((tile) => ({ ...tile, top: [] }));
   }
 }
 
 /** The tiles of kinds of vehicle that have no bodies, counted the same way. */
-export async function loadKindTiles(request: SiteRequest): Promise<KindTile[]> {
+export async function loadKindTiles(request: SiteRequest): Promise<WithTop<KindTile>[]> {
   const { site, logError } = request;
   const { itemTypes } = site.config.stock;
   try {
-    const counts = await Promise.all(
-      namedKinds(itemTypes).map(
-        async (itemType) =>
-          [itemType, await countInList(request, paths.search({ itemType }))] as const,
+    const lists = new Map(
+      await Promise.all(
+        namedKinds(itemTypes).map(
+          async (itemType) =>
+            [itemType, await topOfList(request, paths.search({ itemType }), TOP_OF_LIST)] as const,
+        ),
       ),
     );
-    return kindTiles(itemTypes, new Map(counts), copyOf(site.config.copy));
+    const counts = new Map([...lists].map(([kind, { count }]) => [kind, count]));
+    return kindTiles(itemTypes, counts, copyOf(site.config.copy)).map((tile) => ({
+      ...tile,
+      top: lists.get(tile.kind)?.top ?? [],
+    }));
   } catch (error) {
     logError(error);
     return [];
@@ -157,10 +169,15 @@ export async function loadBodyModels(
 }
 
 /** The count at the top of a list; of the whole stock if the address is not that of a list. */
-export async function countInList(
+export async function countInList(request: CountRequest, href: string): Promise<number> {
+  return (await topOfList(request, href, 0)).count;
+}
+
+async function topOfList(
   { site, stock, search, now }: CountRequest,
   href: string,
-): Promise<number> {
+  limit: number,
+): Promise<{ count: number; top: number[] }> {
   const { config } = site;
   const snapshot = await stock();
   const { pathname, searchParams } = new URL(href, 'http://localhost');
@@ -174,10 +191,13 @@ export async function countInList(
     ...queryOf(state, config, now),
     sort: sortOf(state, config),
     offset: 0,
-    limit: 0,
+    limit,
     facets: ['car_type'],
     mostValues: MOST_VALUES,
     ends: [],
   });
-  return countShown(result, state, countListed(snapshot, now), config);
+  return {
+    count: countShown(result, state, countListed(snapshot, now), config),
+    top: result.ids,
+  };
 }

@@ -30,10 +30,12 @@ const locations = (count: number) =>
     (href: string) => href,
   );
 
+const NO_PICTURE = { vehicle: null, silhouette: 'suv' } as const;
+
 describe('the hero', () => {
   const stock = { itemTypes: ['car'], carTypes: ['used', 'new'] } as const;
   it('is built from the site’s name, places and stock', () => {
-    expect(toHero(heroSite({}), locations(2), stock, 'suv')).toMatchObject({
+    expect(toHero(heroSite({}), locations(2), stock, NO_PICTURE)).toMatchObject({
       eyebrow: null,
       headline: 'Find your next car at Wattle Motors',
       sub: 'New and used cars in City 0 and City 1. Search online, then come and see us.',
@@ -41,12 +43,12 @@ describe('the hero', () => {
   });
 
   it('counts the places where there are too many to name', () => {
-    expect(toHero(heroSite({}), locations(5), stock, 'suv').sub).toContain('at 5 locations');
+    expect(toHero(heroSite({}), locations(5), stock, NO_PICTURE).sub).toContain('at 5 locations');
   });
 
   it('takes the dealer’s own words from copy', () => {
     const copy = { 'home.heroTitle': 'Drive on', 'home.heroText': 'Since always.' };
-    expect(toHero(heroSite(copy), [], stock, 'suv')).toMatchObject({
+    expect(toHero(heroSite(copy), [], stock, NO_PICTURE)).toMatchObject({
       headline: 'Drive on',
       sub: 'Since always.',
     });

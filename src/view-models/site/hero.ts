@@ -4,13 +4,64 @@ import * as copy from '#copy/en-AU/home.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
-import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { canBeShown, showpieceOf, TURNING_FRAMES } from '#domain/media/showpiece.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { Template } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { findVehicle } from '#stock/snapshot/site-stock.ts';
+import type { SiteStock, StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SearchBoxFacts } from '#view-models/search/search-box.ts';
+import { cardModels } from '#view-models/vehicle/cards.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { HeroModel } from '#ui/templates/home-model.ts';
+
+/** The templates whose hero turns its vehicle slowly. */
+export const HERO_TURNS: Record<Template, boolean> = {
+  standard: false,
+  prestige: true,
+  bold: false,
+};
+
+/** The best of the newest vehicles, as a picture with a caption. */
+export function toHeroPicture(
+  newest: readonly StockVehicle[],
+  config: SiteConfig,
+  now: number,
+  resolve: LinkResolver,
+): Pick<HeroModel, 'vehicle' | 'silhouette'> {
+  const turning = HERO_TURNS[config.template];
+  const [first] = newest;
+  const best = showpieceOf(
+    newest.map(({ vehicle }) => vehicle),
+    { turning },
+  );
+  const found = newest.filter(({ vehicle }) => vehicle === best);
+  const [card] = cardModels(found, config, now);
+  if (best === null || card === undefined || card.image === null) {
+    const silhouette = first === undefined ? 'suv' : silhouetteOf(first.vehicle);
+    return { vehicle: null, silhouette };
+  }
+  const frames = best.spinImages.filter((url) => isOurPicture(url) && resolve(url) !== null);
+  return {
+    silhouette: card.silhouette,
+    vehicle: {
+      title: card.title,
+      badge: card.badge,
+      price: card.price.text,
+      priceType: card.price.type,
+      href: card.href,
+      // Its caption says what it shows.
+      picture: { ...card.image, alt: '' },
+      frames: turning && frames.length >= TURNING_FRAMES ? frames : [],
+    },
+  };
+}
 
 /** Unique cities, in the order of the locations. */
 function citiesOf(locations: readonly LocationTeaser[]): string[] {
@@ -40,7 +91,7 @@ export function toHero(
   site: Pick<PublicSite, 'name' | 'copy' | 'stock' | 'brand'>,
   locations: readonly LocationTeaser[],
   stock: Pick<SearchBoxFacts, 'itemTypes' | 'carTypes'>,
-  silhouette: SilhouetteName,
+  shown: Pick<HeroModel, 'vehicle' | 'silhouette'>,
 ): HeroModel {
   const t = copyOf(site.copy);
   const vehicle = stockNoun(stock.itemTypes, t).toLowerCase();
@@ -52,6 +103,23 @@ export function toHero(
       vehicle,
       locations: locationsText(locations, t),
     }),
-    silhouette,
+    ...shown,
   };
+}
+
+/** The picture of the first vehicle that can be bought and has one; null if none has. */
+export function tilePicture(
+  stock: SiteStock,
+  top: readonly number[],
+  config: SiteConfig,
+  now: number,
+): PictureModel | null {
+  for (const id of top) {
+    const found = findVehicle(stock, id);
+    if (found === null || !canBeShown(found.vehicle)) continue;
+    const [card] = cardModels([found], config, now);
+    // The tile's name says what it is, and a blurred preview would be as large as the rest of the tile.
+    if (card?.image) return { ...card.image, alt: '', placeholder: null };
+  }
+  return null;
 }

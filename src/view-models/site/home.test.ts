@@ -76,3 +76,64 @@ describe('popular makes of the home page', () => {
     expect(popularMakes[0]).toMatchObject({ count: 25, href: '/search/kestrel-a' });
   });
 });
+
+const photos = (name: string): Vehicle['images'] =>
+  [1, 2, 3, 4].map((number) => {
+    const url = `/media/test/${name}-${number}.jpg`;
+    return { url, thumbUrl: url, isVideo: false, width: 1200, height: 800 };
+  });
+const pictured = (id: number, changes: Partial<Vehicle> = {}) =>
+  vehicle(id, {
+    simpleBody: 'suv',
+    modelSlug: `model-${id}`,
+    primaryImageUrl: null,
+    images: photos(`car-${id}`),
+    ...changes,
+  });
+const bare = { images: [], primaryImageUrl: null };
+
+describe('the pictures of the home page', () => {
+  it('begin with the dearest of the newest vehicles, and its price', async () => {
+    const { hero } = await home([
+      pictured(1),
+      pictured(2, { priceCents: 99_990_00, offerPriceCents: null }),
+      pictured(3, { priceCents: 200_000_00, ...bare }),
+    ]);
+    expect(hero.vehicle).toMatchObject({
+      href: '/cars/car-2',
+      price: '$99,990',
+      picture: { url: '/media/test/car-2-1.jpg', width: 1200, height: 800 },
+      frames: [],
+    });
+  });
+
+  it('turn the first vehicle only in the template that turns it, and only with enough frames', async () => {
+    const spin = (count: number) =>
+      Array.from({ length: count }, (_, index) => `/media/test/spin-${index}.jpg`);
+    const stock = [pictured(1, { spinImages: spin(36) })];
+    expect((await home(stock, { template: 'prestige' })).hero.vehicle?.frames).toHaveLength(36);
+    expect((await home(stock)).hero.vehicle?.frames).toEqual([]);
+    const few = [pictured(1, { spinImages: spin(8) })];
+    expect((await home(few, { template: 'prestige' })).hero.vehicle?.frames).toEqual([]);
+  });
+
+  it('are a drawing of the newest vehicle’s body where there are no photos', async () => {
+    const { hero, bodies } = await home([vehicle(1, { simpleBody: 'ute', ...bare })]);
+    expect(hero).toMatchObject({ vehicle: null, silhouette: 'ute' });
+    expect(bodies).toMatchObject([{ silhouette: 'ute', picture: null }]);
+  });
+
+  it('show on a tile a vehicle of its list that can be bought', async () => {
+    const { bodies } = await home([
+      pictured(1, { simpleBody: 'ute' }),
+      pictured(2, { reserved: true }),
+      pictured(3),
+      pictured(4, bare),
+    ]);
+    const urls = Object.fromEntries(
+      bodies.map(({ silhouette, picture }) => [silhouette, picture?.url]),
+    );
+    expect(urls).toEqual({ ute: '/media/test/car-1-1.jpg', suv: '/media/test/car-3-1.jpg' });
+    expect(bodies.every(({ picture }) => picture?.alt === '')).toBe(true);
+  });
+});

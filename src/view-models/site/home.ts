@@ -22,7 +22,7 @@ import { reviewsSection } from '#view-models/content/reviews.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { loadBodyTiles, loadKindTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
-import { toHero } from './hero.ts';
+import { HERO_TURNS, tilePicture, toHero, toHeroPicture } from './hero.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { siteLinks } from '#view-models/site-links.ts';
@@ -51,9 +51,12 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     config,
     resolve,
   );
-  const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
-  const cards = cardModels(featured, config, now);
-  const [firstFeatured] = featured;
+  // To find one that turns, more are looked at than there are cards.
+  const newest = findVehicles(
+    snapshot,
+    HERO_TURNS[config.template] ? facts.featured : facts.featured.slice(0, MAX_FEATURED),
+  );
+  const cards = cardModels(newest.slice(0, MAX_FEATURED), config, now);
   const counts = await loadListCounts(request);
   const { brands } = withOptions(snapshot.content, config);
   const offers = shownOffers(
@@ -66,23 +69,20 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     .slice(0, MAX_OFFERS)
     .map((offer) => toOfferTeaser(offer, config, facts.models, resolve));
   return {
-    hero: toHero(
-      config,
-      locations,
-      box,
-      firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle),
-    ),
+    hero: toHero(config, locations, box, toHeroPicture(newest, config, now, resolve)),
     search: toSearchBox(config, box),
     bodies: [
-      ...(await loadBodyTiles(request)).map(({ body, label, count }) => ({
+      ...(await loadBodyTiles(request)).map(({ body, label, count, top }) => ({
         label,
         silhouette: BODY_SILHOUETTES[body],
+        picture: tilePicture(snapshot, top, config, now),
         href: resolveLink(paths.search({ body })),
         count,
       })),
-      ...(await loadKindTiles(request)).map(({ kind, label, count }) => ({
+      ...(await loadKindTiles(request)).map(({ kind, label, count, top }) => ({
         label,
         silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
+        picture: tilePicture(snapshot, top, config, now),
         href: resolveLink(paths.search({ itemType: kind })),
         count,
       })),

@@ -27,6 +27,20 @@ describe.each(TEMPLATE_SITES)('home, $template', (site) => {
     expect.soft(models?.first('a').attribute('href')).toMatch(/^\/(?:search\/[^/]+\/)?[^/]+$/);
   });
 
+  test('begins with a vehicle of the dealer, and its tiles show others', async () => {
+    const page = await demoPage(site, '/');
+    const pictures = page
+      .all('main img')
+      .filter((one) => /^\/media\/demo\/[a-z-]+-\d\//.test(one.attribute('src') ?? ''));
+    const [first] = pictures;
+    expect(first?.attribute('src')).toMatch(/\/(dark-)?front-left\?/);
+    expect(first?.attribute('fetchpriority')).toBe('high');
+    expect(pictures.filter((one) => one.attribute('loading') === 'eager')).toHaveLength(1);
+    const tiles = page.all('main a[href="/search/suv"] img');
+    expect(tiles).toHaveLength(1);
+    expect(tiles[0]?.attribute('loading')).toBe('lazy');
+  });
+
   test('a body tile leads to as many as it counts', async () => {
     const tiles = (await demoPage(site, '/')).all('main a[href="/search/suv"]');
     expect(tiles).toHaveLength(1);

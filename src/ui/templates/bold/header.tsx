@@ -155,7 +155,6 @@ function BrandPanel({ makes }: { makes: readonly MakeLink[] }) {
             make={make}
             className="flex min-h-14 items-center gap-3 px-3 hover:bg-brand hover:text-on-brand"
             logoClassName="size-7 shrink-0"
-            wordClassName="hidden"
             nameClassName="font-semibold"
           />
         </li>

@@ -5,31 +5,63 @@ import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { MakeField, PriceField, HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
+import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
+import type { HeroVehicle } from '../home-model.ts';
 import type { HomeProps } from '../template-parts.ts';
 import { SEARCH_FIELDS } from '#ui/search/search-box-model.ts';
 import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
-/** A full block of colour, the search as a bar with tabs along the bottom. */
+/** A full block of colour with the dealer's best vehicle cut into it, the search as a bar with tabs along the bottom. */
 export function Hero({ home }: HomeProps) {
   const { hero, search } = home;
   return (
     <section className="tpl-on-brand relative overflow-hidden">
       <div aria-hidden="true" className="tpl-slash absolute inset-0" />
-      <Container width="wide" className="relative pt-12 sm:pt-16 lg:pt-24">
-        <div className="relative z-10 max-w-4xl">
+      <Container width="wide" className="relative pt-12 sm:pt-16 lg:pt-24 xl:static">
+        <div className="relative z-10 max-w-4xl xl:max-w-[44%]">
           {hero.eyebrow ? <p className="mb-4 text-lg font-semibold">{hero.eyebrow}</p> : null}
-          <h1 className="tpl-heavy text-[clamp(2.5rem,8.2vw,6.25rem)]">{hero.headline}</h1>
+          <h1 className="tpl-heavy text-[clamp(2.5rem,8.2vw,6.25rem)] xl:text-[clamp(4.25rem,5.9vw,6.25rem)]">
+            {hero.headline}
+          </h1>
           <p className="mt-6 max-w-2xl text-lg font-medium text-pretty sm:text-xl">{hero.sub}</p>
         </div>
-        <Silhouette
-          name={hero.silhouette}
-          className="mt-6 -mb-6 w-[78%] opacity-90 sm:w-[60%] lg:w-[44%] xl:absolute xl:end-[-4%] xl:bottom-32 xl:m-0 xl:w-[50%] xl:opacity-35"
-        />
+        {hero.vehicle === null ? (
+          <Silhouette
+            name={hero.silhouette}
+            className="mt-6 -mb-6 w-[78%] opacity-90 sm:w-[60%] lg:w-[44%] xl:absolute xl:end-[-4%] xl:bottom-32 xl:m-0 xl:w-[50%] xl:opacity-35"
+          />
+        ) : (
+          <Showpiece vehicle={hero.vehicle} />
+        )}
         <div className="relative z-10 mt-8 sm:mt-12 lg:mt-16">
           <SearchBar search={search} />
         </div>
       </Container>
     </section>
+  );
+}
+
+const SIZES = '(min-width: 80rem) 54vw, 100vw';
+
+function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
+  return (
+    <div className="group relative -mx-4 mt-8 md:-mx-8 xl:absolute xl:end-0 xl:top-0 xl:bottom-27 xl:m-0 xl:w-[54%]">
+      <Picture
+        picture={vehicle.picture}
+        sizes={SIZES}
+        first
+        className="tpl-slant aspect-16/9 w-full xl:aspect-auto xl:h-full"
+      />
+      <LinkOrText
+        href={vehicle.href}
+        className="fc-invert flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 md:px-8 xl:absolute xl:end-0 xl:bottom-0 xl:px-6"
+        linkClassName="after:absolute after:inset-0 group-hover:underline"
+      >
+        <span className="tpl-heavy-label text-sm">{vehicle.title}</span>
+        <span className="font-bold tabular-nums">{vehicle.price}</span>
+      </LinkOrText>
+    </div>
   );
 }
 

@@ -123,7 +123,6 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
               make={make}
               className="flex h-28 flex-col items-center justify-center gap-2.5 p-2 text-center hover:bg-inverse hover:text-on-inverse sm:h-32"
               logoClassName="size-10"
-              wordClassName="hidden"
               nameClassName="tpl-heavy-label text-xs"
             />
           </li>
@@ -159,6 +158,9 @@ function Featured({ home }: { home: HomeModel }) {
   );
 }
 
+const TILE_SIZES = '(min-width: 48rem) 25vw, 50vw';
+const TILE_SLOT = { from: 160, to: 800 } as const;
+
 function Bodies({ home }: { home: HomeModel }) {
   const t = useCopy();
   if (home.bodies.length === 0) return null;
@@ -179,7 +181,16 @@ function Bodies({ home }: { home: HomeModel }) {
                 className="flex h-full flex-col gap-4 p-4 sm:p-8"
                 linkClassName="hover:bg-brand hover:text-on-brand"
               >
-                <Silhouette name={tile.silhouette} className="w-full" />
+                {tile.picture === null ? (
+                  <Silhouette name={tile.silhouette} className="w-full" />
+                ) : (
+                  <Picture
+                    picture={tile.picture}
+                    sizes={TILE_SIZES}
+                    slot={TILE_SLOT}
+                    className="-m-4 aspect-3/2 sm:-m-8 sm:mb-0"
+                  />
+                )}
                 <span className="tpl-heavy-label mt-auto flex flex-wrap items-baseline justify-between gap-x-3 text-lg sm:text-xl">
                   {tile.label}
                   <span className="text-sm tabular-nums opacity-90">

@@ -4,23 +4,30 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
+import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
+import { TurningPicture } from '#ui/media/turn/turning-picture.tsx';
+import type { HeroVehicle } from '../home-model.ts';
 import type { HomeProps } from '../template-parts.ts';
 
-/** Full screen height: one drawing, one sentence, a one-line search. */
+/** Full screen height: one vehicle in the dark, one sentence, a one-line search. */
 export function Hero({ home }: HomeProps) {
   const t = useCopy();
   const { hero, search } = home;
   return (
     <section className="tpl-prestige-hero relative flex min-h-[calc(100svh-4.5rem)] flex-col overflow-hidden">
       <div className="fc-gutter relative mx-auto flex w-full max-w-wide grow flex-col justify-end pb-10 sm:pb-14">
-        <div className="relative mx-auto mb-auto w-full max-w-5xl pt-14 sm:pt-10 lg:pt-6">
-          <span
-            aria-hidden="true"
-            className="tpl-glow absolute inset-x-0 bottom-[8%] h-1/5 translate-y-1/2"
-          />
-          <Silhouette name={hero.silhouette} className="tpl-hair relative w-full text-accent" />
-        </div>
-        <div className="mt-12 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
+        {hero.vehicle === null ? (
+          <div className="relative mx-auto mb-auto w-full max-w-5xl pt-14 sm:pt-10 lg:pt-6">
+            <span
+              aria-hidden="true"
+              className="tpl-glow absolute inset-x-0 bottom-[8%] h-1/5 translate-y-1/2"
+            />
+            <Silhouette name={hero.silhouette} className="tpl-hair relative w-full text-accent" />
+          </div>
+        ) : (
+          <Showpiece vehicle={hero.vehicle} />
+        )}
+        <div className="mt-8 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
           <div>
             {hero.eyebrow ? <p className="mb-4 text-accent">{hero.eyebrow}</p> : null}
             <h1 className="font-display text-[clamp(2.75rem,6.4vw,6rem)] leading-[0.98] font-light tracking-tight text-balance">
@@ -49,5 +56,35 @@ export function Hero({ home }: HomeProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+const SIZES = '(min-width: 64rem) 1024px, 100vw';
+
+/** The picture's edges melt into the page. */
+function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
+  return (
+    <div className="group relative mx-auto mb-auto w-full max-w-5xl">
+      <div className="-mx-4 md:mx-0">
+        <TurningPicture
+          picture={vehicle.picture}
+          frames={vehicle.frames}
+          sizes={SIZES}
+          first
+          edgeClassName="tpl-melt"
+          className="aspect-3/2 max-h-[62svh] w-full"
+        />
+      </div>
+      <p className="relative text-center">
+        <LinkOrText
+          href={vehicle.href}
+          className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-muted"
+          linkClassName="after:absolute after:inset-0 hover:text-accent"
+        >
+          <span className="font-display text-lg">{vehicle.title}</span>
+          <span className="tabular-nums">{vehicle.price}</span>
+        </LinkOrText>
+      </p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { MakeTile } from '#ui/site/make-logo.tsx';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
 import { HomeSections } from '#ui/content/home-sections.tsx';
@@ -132,7 +133,6 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
               make={make}
               className="flex min-h-13 items-center gap-3 text-muted hover:text-accent"
               logoClassName="size-6"
-              wordClassName="hidden"
               nameClassName="font-display text-lg"
             />
           </li>
@@ -141,6 +141,8 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
     </section>
   );
 }
+
+const TILE_SLOT = { from: 96, to: 480 } as const;
 
 function Bodies({ home }: { home: HomeModel }) {
   const t = useCopy();
@@ -155,10 +157,19 @@ function Bodies({ home }: { home: HomeModel }) {
               className="flex items-center gap-6 py-4 sm:gap-10 sm:py-6"
               linkClassName="group hover:text-accent"
             >
-              <Silhouette
-                name={tile.silhouette}
-                className="tpl-fine w-28 shrink-0 text-accent sm:w-44"
-              />
+              {tile.picture === null ? (
+                <Silhouette
+                  name={tile.silhouette}
+                  className="tpl-fine w-28 shrink-0 text-accent sm:w-44"
+                />
+              ) : (
+                <Picture
+                  picture={tile.picture}
+                  sizes="(min-width: 40rem) 176px, 112px"
+                  slot={TILE_SLOT}
+                  className="aspect-3/2 w-28 shrink-0 bg-surface sm:w-44"
+                />
+              )}
               <span className="font-display text-2xl sm:text-4xl">{tile.label}</span>
               <span className="ms-auto text-muted tabular-nums">{formatNumber(tile.count)}</span>
             </LinkOrText>
@@ -196,7 +207,6 @@ function Group({ group }: { group: GroupModel }) {
                 make={make}
                 className="flex min-h-12 items-center gap-3 hover:text-accent"
                 logoClassName="size-6"
-                wordClassName="hidden"
               />
             </li>
           ))}

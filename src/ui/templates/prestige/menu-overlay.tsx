@@ -61,7 +61,6 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                         make={make}
                         className="flex min-h-11 items-center gap-3 hover:text-accent"
                         logoClassName="size-6 shrink-0"
-                        wordClassName="hidden"
                       />
                     </li>
                   ))}

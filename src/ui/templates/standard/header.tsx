@@ -158,7 +158,6 @@ function MakePanel({ makes }: { makes: readonly MakeLink[] }) {
             make={make}
             className="flex h-24 flex-col items-center justify-center gap-2 rounded-lg hover:bg-surface"
             logoClassName="size-8"
-            wordClassName="hidden"
             nameClassName="text-center text-sm font-medium"
           />
         </li>

@@ -50,6 +50,9 @@ export function Layout({ frame, home }: HomeProps) {
   );
 }
 
+const TILE_SIZES = '(min-width: 80rem) 300px, (min-width: 48rem) 25vw, 50vw';
+const TILE_SLOT = { from: 160, to: 800 } as const;
+
 function Bodies({ home }: { home: HomeModel }) {
   const t = useCopy();
   if (home.bodies.length === 0) return null;
@@ -70,7 +73,16 @@ function Bodies({ home }: { home: HomeModel }) {
               className="group flex h-full flex-col rounded-xl border border-line bg-raised p-4 sm:p-6"
               linkClassName="transition-shadow hover:shadow-card"
             >
-              <Silhouette name={tile.silhouette} className="mb-4 w-full max-w-52 text-brand" />
+              {tile.picture === null ? (
+                <Silhouette name={tile.silhouette} className="mb-4 w-full max-w-52 text-brand" />
+              ) : (
+                <Picture
+                  picture={tile.picture}
+                  sizes={TILE_SIZES}
+                  slot={TILE_SLOT}
+                  className="-mx-4 -mt-4 mb-4 aspect-3/2 rounded-t-xl bg-surface sm:-mx-6 sm:-mt-6"
+                />
+              )}
               <span className="mt-auto font-semibold">{tile.label}</span>
               <span className="text-sm text-muted">
                 {t(copy.listedCount, { count: formatNumber(tile.count) })}
@@ -160,7 +172,6 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
               make={make}
               className="flex h-28 flex-col items-center justify-center gap-2 rounded-lg border border-line bg-raised p-2 text-center hover:border-brand"
               logoClassName="size-9"
-              wordClassName="hidden"
               nameClassName="text-sm leading-tight font-medium"
             />
           </li>
@@ -200,7 +211,6 @@ function Group({ group }: { group: GroupModel }) {
                   make={make}
                   className="flex min-h-11 items-center gap-2.5 hover:underline"
                   logoClassName="size-6"
-                  wordClassName="hidden"
                 />
               </li>
             ))}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { pictureFacts } from '../media/picture-facts.ts';
+import { shapeOf } from './shapes.ts';
+
+const MODELS = CATALOGUE.flatMap((one) =>
+  [...new Set(one.variants.map(({ body }) => body))].map((body) => ({
+    ...one,
+    body,
+    name: `${one.make} ${one.model} ${body}`,
+    shape: shapeOf({ itemType: one.kind, simpleBody: body, make: one.make, model: one.model }),
+  })),
+);
+const named = (pattern: RegExp) => MODELS.filter(({ name }) => pattern.test(name));
+const METRE = 1000;
+
+describe('the drawn shape of a model', () => {
+  it('has been drawn', () => {
+    const drawn = pictureFacts().painted;
+    expect(MODELS.filter(({ shape }) => drawn[shape]?.['front-left'] === undefined)).toEqual([]);
+  });
+
+  it('has as many doors: no car with four is a coupé, none with two a sedan', () => {
+    const cars = MODELS.filter(({ kind }) => kind === 'car');
+    const coupes = cars.filter(({ shape }) => shape.startsWith('coupe-'));
+    expect(coupes.length).toBeGreaterThan(10);
+    expect(coupes.filter(({ doors }) => doors !== 2)).toEqual([]);
+    const sedans = cars.filter(({ shape }) => shape.startsWith('sedan-'));
+    expect(sedans.filter(({ doors }) => doors === 2)).toEqual([]);
+  });
+
+  it('has its size: no SUV of five metres is a small crossover, no small one is prestige', () => {
+    const suvs = MODELS.filter(({ body }) => body === 'suv');
+    const long = suvs.filter(({ size: [length] }) => length > 4.9 * METRE);
+    expect(long.length).toBeGreaterThan(10);
+    expect(long.filter(({ shape }) => shape === 'suv-1' || shape === 'suv-2')).toEqual([]);
+    const short = suvs.filter(({ size: [length] }) => length < 4.4 * METRE);
+    expect(short.filter(({ shape }) => shape === 'suv-3' || shape === 'suv-4')).toEqual([]);
+  });
+
+  it.each([
+    [/^Rolls-Royce Cullinan/, 'suv-4'],
+    [/^Ford Mustang coupe/, 'coupe-1'],
+    [/^Lamborghini Huracan/, 'coupe-2'],
+    [/^Porsche Cayenne coupe/, 'suv-4'],
+    [/^Porsche Panamera/, 'sedan-2'],
+    [/^Suzuki Jimny/, 'four-wheel-drive-1'],
+    [/^Jeep Wrangler softtop/, 'four-wheel-drive-1'],
+    [/^Fiat 500 softtop/, 'hatch-1'],
+    [/^Harley-Davidson Fat Boy/, 'motorcycle-2'],
+    [/^Yamaha MT-07/, 'motorcycle-1'],
+    [/^Jayco Swan/, 'caravan-2'],
+  ])('%s: %s', (pattern, shape) => {
+    expect(named(pattern).map((one) => one.shape)).toEqual([shape]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { canBeShown, showpieceOf, TURNING_FRAMES } from './showpiece.ts';
+
+type Shown = Parameters<typeof canBeShown>[0];
+
+const photos = (count: number): Vehicle['images'] =>
+  Array.from({ length: count }, (_, index) => {
+    const url = `/media/t/${index + 1}.jpg`;
+    return { url, thumbUrl: url, isVideo: false };
+  });
+
+const vehicle = (changes: Partial<Shown> = {}): Shown => ({
+  status: 'in_stock',
+  sold: false,
+  reserved: false,
+  images: photos(8),
+  primaryImageUrl: null,
+  spinImages: [],
+  priceCents: 30_000_00,
+  offerPriceCents: null,
+  ...changes,
+});
+
+const frames = Array.from({ length: TURNING_FRAMES }, (_, index) => `/media/t/s${index}.jpg`);
+const STILL = { turning: false };
+
+describe('the vehicle of the home page’s first picture', () => {
+  it.each<[string, Partial<Shown>]>([
+    ['sold', { sold: true }],
+    ['coming soon', { status: 'coming_soon' }],
+    ['withdrawn', { status: 'withdrawn' }],
+    ['reserved', { reserved: true }],
+    ['without pictures', { images: [] }],
+    ['with a placeholder only', { images: [], primaryImageUrl: '/media/t/no-image.jpg' }],
+  ])('is none that is %s', (_, changes) => {
+    expect(canBeShown(vehicle(changes))).toBe(false);
+    expect(showpieceOf([vehicle(changes)], STILL)).toBeNull();
+  });
+
+  it('is the dearest, at the price it is offered for', () => {
+    const dear = vehicle({ priceCents: 80_000_00 });
+    expect(showpieceOf([vehicle(), dear, vehicle()], STILL)).toBe(dear);
+    const reduced = vehicle({ priceCents: 90_000_00, offerPriceCents: 70_000_00 });
+    expect(showpieceOf([reduced, dear], STILL)).toBe(dear);
+  });
+
+  it('is the first of equals', () => {
+    const [first, second] = [vehicle(), vehicle()];
+    expect(showpieceOf([first, second], STILL)).toBe(first);
+  });
+
+  it('is well photographed rather than dear', () => {
+    const dear = vehicle({ priceCents: 80_000_00, images: photos(1) });
+    const modest = vehicle();
+    expect(showpieceOf([dear, modest], STILL)).toBe(modest);
+    expect(showpieceOf([dear], STILL)).toBe(dear);
+  });
+
+  it('turns where the page turns it', () => {
+    const turning = vehicle({ spinImages: frames });
+    const dear = vehicle({ priceCents: 80_000_00, spinImages: frames.slice(1) });
+    expect(showpieceOf([dear, turning], { turning: true })).toBe(turning);
+    expect(showpieceOf([dear, turning], STILL)).toBe(dear);
+  });
+
+  it('may have no price', () => {
+    const unpriced = vehicle({ priceCents: null });
+    expect(showpieceOf([unpriced], STILL)).toBe(unpriced);
+  });
+});
