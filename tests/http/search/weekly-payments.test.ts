@@ -35,7 +35,7 @@ describe('a search by weekly payments', () => {
     await visit.press(visit.page.first('main button', 'Update'));
     expect(visit.page.first('input[name="deposit"]').attribute('value')).toBe('4,500');
     expect(visit.page.first('main').text).toContain('$4,500 deposit');
-    await visit.follow(visit.page.first('main section[aria-label="Show as"] a', 'Price'));
+    await visit.follow(visit.page.first('main .fc-pay a', 'Price'));
     expect(visit.address).toBe('/search?car_type=used');
   });
 
