@@ -1,7 +1,5 @@
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
-import type { Filter } from '#domain/search/query/filter-expression.ts';
-import type { NumberRange } from '#domain/search/address/search-url.ts';
 import {
   captiveLenders,
   isEligibleForFinance,
@@ -170,13 +168,14 @@ export interface PriceInterval {
 const HIGHEST_PRICE = 100_000_000;
 const MIN_FINANCED_DOLLARS = 500;
 
-function lowestPrice({ eligibility }: PaymentSite['finance']): number {
+/** Cheaper cars show no loan. */
+export function lowestPrice({ eligibility }: PaymentSite['finance']): number {
   return eligibility === 'inStock' ? 1 : MIN_FINANCED_DOLLARS + 1;
 }
 
 /** The prices whose weekly payment lies in the range: exactly those, since a dearer car never costs less a week. */
 export function pricesFor(
-  { min, max }: NumberRange,
+  { min, max }: { min: number | null; max: number | null },
   { entry }: PaymentTier,
   terms: PaymentTerms,
   finance: PaymentSite['finance'],
@@ -205,59 +204,4 @@ function firstPrice(from: number, to: number, isReached: (price: number) => bool
     else low = middle + 1;
   }
   return low;
-}
-
-/** The cars of a tier that show a weekly payment. */
-export function tierFilter(tier: PaymentTier, site: PaymentSite): Filter {
-  const { suppressMakes, suppressDealerships, captiveMakes, captiveGroupFlag } = site.finance;
-  const makes = [
-    ...suppressMakes,
-    ...(captiveGroupFlag ? [] : captiveMakes.map(({ make }) => make)),
-  ];
-  const dealers = site.dealerships.filter(({ slug }) => suppressDealerships.includes(slug));
-  return {
-    kind: 'all',
-    of: [
-      range('year', tier.minYear, tier.maxYear),
-      range('price', lowestPrice(site.finance), null),
-      { kind: 'values', field: 'status', values: ['in_stock', 'coming_soon'] },
-      ...noneOf('make', makes),
-      ...noneOf(
-        'dealership_name',
-        dealers.map(({ name }) => name),
-      ),
-    ],
-  };
-}
-
-/** The cars whose weekly payment, as cards show it, lies in the range. */
-export function paymentFilter(
-  limits: NumberRange,
-  terms: PaymentTerms,
-  site: PaymentSite,
-  now: number,
-): Filter {
-  return {
-    kind: 'any',
-    of: paymentTiers(site, now).map((tier) => ({
-      kind: 'all',
-      of: [
-        tierFilter(tier, site),
-        {
-          kind: 'any',
-          of: pricesFor(limits, tier, terms, site.finance).map(({ min, max }) =>
-            range('price', min, max),
-          ),
-        },
-      ],
-    })),
-  };
-}
-
-function range(field: 'year' | 'price', min: number | null, max: number | null): Filter {
-  return { kind: 'range', field, min, max, open: { min: false, max: false } };
-}
-
-function noneOf(field: 'make' | 'dealership_name', values: string[]): Filter[] {
-  return values.length === 0 ? [] : [{ kind: 'not', of: { kind: 'values', field, values } }];
 }

@@ -23,6 +23,8 @@ export interface ValueFacetModel {
   values: FacetValueModel[];
   /** Whether there may be unlisted values: searching the list requests them from the server. */
   more: boolean;
+  /** How the list is ordered, if not by count. */
+  order?: 'name' | 'latest';
   /** A condition of that request besides the search itself. */
   filter?: string | null;
 }
@@ -107,6 +109,8 @@ export interface ListingModel {
   state: SearchState;
   facets: FacetModel[];
   chips: ChipModel[];
+  /** This page with every value of the long lists, for a browser without script. */
+  allValuesHref: string;
   /** The search with nothing chosen. */
   clearAllHref: string;
   sorts: SortModel[];

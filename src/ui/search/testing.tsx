@@ -70,6 +70,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
       },
     ],
     chips: [],
+    allValuesHref: '/search?values=all#search-form',
     clearAllHref: '/search',
     sorts: [
       { value: '', label: 'Newest first' },

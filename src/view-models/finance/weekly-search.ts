@@ -2,6 +2,7 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/finance.ts';
 import * as legal from '#copy/en-AU/legal.ts';
+import * as pricing from '#copy/en-AU/pricing.ts';
 import type { Copy } from '#copy/format.ts';
 import { ESTIMATE_TERM_YEARS } from '#domain/finance/finance-estimate.ts';
 import { shareText } from '#domain/finance/finance-terms.ts';
@@ -10,7 +11,6 @@ import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
 import {
   offersWeeklyPayments,
   paymentTiers,
-  tierFilter,
   weeklyOfPrice,
   weeklyPayment,
 } from '#domain/finance/weekly-payments.ts';
@@ -20,6 +20,7 @@ import { searchHref, withPayment, withRange } from '#domain/search/address/searc
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
+import { tierFilter } from '#domain/search/query/payment-filter.ts';
 import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchEnds } from '#ports/search.ts';
@@ -60,8 +61,14 @@ export function paymentsModel(
 function basisText(terms: PaymentTerms, config: SiteConfig, now: number, t: Copy): string {
   const { example, establishmentFee } = config.finance;
   const entries = paymentTiers(config, now).map(({ entry }) => entry);
-  const rate = spanText(entries.map((entry) => entry.rate));
-  const comparison = spanText(entries.map((entry) => entry.comparison));
+  const rate = spanText(
+    entries.map((entry) => entry.rate),
+    t,
+  );
+  const comparison = spanText(
+    entries.map((entry) => entry.comparison),
+    t,
+  );
   const money = (dollars: number) => formatMoney(dollars * 100);
   const assumed =
     example.deposit > 0 ? formatMoney(example.deposit) : shareText(example.depositShare);
@@ -92,9 +99,11 @@ function hasAssumedDeposit({ finance: { example } }: SiteConfig): boolean {
 }
 
 /** '6.49%', or '6.49% to 7.99%'. */
-function spanText(rates: readonly number[]): string {
+function spanText(rates: readonly number[], t: Copy): string {
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
-  return low === high ? formatRate(low) : `${formatRate(low)} to ${formatRate(high)}`;
+  return low === high
+    ? formatRate(low)
+    : t(pricing.priceRange, { from: formatRate(low), to: formatRate(high) });
 }
 
 /** The card with what the car costs a week in place of its price; a car without a loan keeps its price. */

@@ -116,6 +116,10 @@ export function requestedFields(config: SiteConfig): { facets: ValueField[]; end
 
 /** One more than any facet shows, to detect whether there are more. */
 export const MAX_FACET_VALUES_SHOWN = 61;
+/** A longer list begins with so many, the most frequent; a browser requests the others when they are wanted. */
+const FIRST_SHOWN = 8;
+/** What these are called is known here alone, and they are few. */
+const SHOWN_WHOLE: ReadonlySet<ValueField> = new Set(['seats', 'car_type', 'status', 'item_type']);
 const DEFAULT_SHOWN = 10;
 const SHOWN: Partial<Record<ValueField, number>> = {
   make: 60,
@@ -133,6 +137,8 @@ export interface FacetView {
   now: number;
   /** The lowest and highest weekly payment of the list, if it shows payments. */
   weeklyEnds: SearchEnds | null;
+  /** Whether long lists are wanted whole, by a page without script. */
+  allValues: boolean;
   /** How the results are spread over a slider, between these edges. */
   spreads?: Partial<Record<RangeName, { edges: readonly number[]; counts: readonly number[] }>>;
 }
@@ -154,11 +160,11 @@ function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   total: number,
-  { state, config, now }: FacetView,
+  { state, config, now, allValues }: FacetView,
 ): ValueFacetModel[] {
   const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
-  const shown = counts.slice(0, SHOWN[field] ?? DEFAULT_SHOWN);
+  const shown = counts.slice(0, shownCount(field, counts.length, allValues));
   const shownValues = new Set(shown.map(({ value }) => value));
   const rest = chosen
     .filter((value) => !shownValues.has(value))
@@ -182,9 +188,16 @@ function valueFacet(
       title: t(FIELD_TITLES[field]),
       values,
       more: counts.length > shown.length,
+      ...(ORDERS[field] === BY_NAME && { order: 'name' as const }),
+      ...(ORDERS[field] === LATEST_FIRST && { order: 'latest' as const }),
       ...expressionOf(queryOf(state, config, now).filter),
     },
   ];
+}
+
+function shownCount(field: ValueField, values: number, all: boolean): number {
+  const most = SHOWN[field] ?? DEFAULT_SHOWN;
+  return all || SHOWN_WHOLE.has(field) || values <= DEFAULT_SHOWN ? most : FIRST_SHOWN;
 }
 
 /** A filter that only an expression can say, for the request of all values. */

@@ -12,7 +12,7 @@ import { resolveLink } from '#domain/site/links.ts';
 import { searchHref } from '#domain/search/address/search-links.ts';
 import type { SearchPath } from '#domain/search/address/search-path.ts';
 import { listingHeading } from '#domain/search/address/search-titles.ts';
-import { emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
+import { ALL_VALUES, emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
@@ -32,6 +32,7 @@ import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
 import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
+import { FORM_ID } from '#ui/search/search-session.ts';
 import { loadSpreads } from './spreads.ts';
 import { listingHead } from './listing-head.ts';
 import { loadWeeklyEnds, payWeekly, paymentsModel } from '#view-models/finance/weekly-search.ts';
@@ -145,9 +146,11 @@ export async function loadListing(
       state,
       now,
       weeklyEnds,
+      allValues: parameters.get(ALL_VALUES.name) === ALL_VALUES.value,
       spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds),
     }),
     chips: chipModels(route, state, config.stock, t),
+    allValuesHref: allValuesHref(searchHref(route, state)),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, { ...emptySearch(), payment }),
     sorts: sortModels(state, config, t),
     sort: state.sort === null ? '' : sortName(state.sort),
@@ -200,6 +203,11 @@ function saveLink({ route, state }: SearchRequest, total: number, t: Copy): List
     label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
     href: savedSearchesHref(address),
   };
+}
+
+/** Leads to the filters, with every value of the long lists. */
+function allValuesHref(href: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${ALL_VALUES.name}=${ALL_VALUES.value}#${FORM_ID}`;
 }
 
 interface FoundFacts {

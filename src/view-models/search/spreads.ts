@@ -1,9 +1,10 @@
-import { paymentTiers, priceCosting, tierFilter } from '#domain/finance/weekly-payments.ts';
+import { paymentTiers, priceCosting } from '#domain/finance/weekly-payments.ts';
 import { barEdges } from '#domain/search/histogram.ts';
 import { withRange } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import type { SearchTerms } from '#domain/search/query/query-of-search.ts';
+import { tierFilter } from '#domain/search/query/payment-filter.ts';
 import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import type { SearchEnds, SearchQuery, SearchResponse } from '#ports/search.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';

@@ -295,7 +295,7 @@ describe('which tables', () => {
     expect(await moves((trx) => markUnusedPictures(trx, [], NOW))).toBe(0);
     expect(await moves((trx) => deleteUnusedPictures(trx, NOW))).toBe(0);
     expect(await moves(priceCar)).toBe(1);
-    expect(await moves((trx) => priceCar(trx, { confidence: 0.7 }))).toBe(0);
+    expect(await moves((trx) => priceCar(trx, { fill: 0.7 }))).toBe(0);
   });
 });
 

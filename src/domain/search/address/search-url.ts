@@ -82,10 +82,14 @@ const INSTANT_SEARCH =
 
 const PAYMENT_NAMES: ReadonlySet<string> = new Set(Object.values(PAYMENT_PARAMETERS));
 
+/** Asks a page for every value of its long lists, which a browser without script cannot request later. */
+export const ALL_VALUES = { name: 'values', value: 'all' } as const;
+
 const OWN_NAMES: ReadonlySet<string> = new Set<string>([
   'query',
   'page',
   'sortBy',
+  ALL_VALUES.name,
   ...Object.values(PAYMENT_PARAMETERS),
   ...VALUE_FIELDS,
   ...RANGE_NAMES,
@@ -101,7 +105,13 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   const ignored: IgnoredPart[] = [];
   for (const [name, text] of parameters) {
     const value = text.trim();
-    if (value === '' || PAYMENT_NAMES.has(name) || readPart(state, name, value)) continue;
+    if (
+      value === '' ||
+      PAYMENT_NAMES.has(name) ||
+      name === ALL_VALUES.name ||
+      readPart(state, name, value)
+    )
+      continue;
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
   // Swaps the ends if they are in the wrong order.

@@ -1,7 +1,7 @@
-import { paymentFilter } from '#domain/finance/weekly-payments.ts';
 import type { PaymentSite } from '#domain/finance/weekly-payments.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { Filter } from './filter-expression.ts';
+import { paymentFilter } from './payment-filter.ts';
 import { PAYMENT_RANGE } from './search-fields.ts';
 import type { NumberField } from './search-fields.ts';
 

@@ -12,7 +12,7 @@ export function countBins(
   { bits, rows, count }: EndRows,
   edges: readonly number[],
 ): number[] {
-  const bins = new Array<number>(Math.max(0, edges.length - 1)).fill(0);
+  const bins = edges.slice(1).map(() => 0);
   if (column === undefined || count === 0 || bins.length === 0) return bins;
   const { distinct } = column;
   const limits = Uint32Array.from(edges, (edge) => firstNotBelow(distinct, edge));
@@ -32,7 +32,7 @@ function binsByCode(limits: Uint32Array, codes: number): Uint8Array {
   const none = limits.length - 1;
   const binOf = new Uint8Array(codes + 1).fill(none);
   for (let bin = 0; bin < none; bin += 1) {
-    binOf.fill(bin, limits[bin] as number, Math.min(codes, limits[bin + 1] as number));
+    binOf.fill(bin, limits[bin], Math.min(codes, limits[bin + 1] as number));
   }
   return binOf;
 }

@@ -56,6 +56,31 @@ describe('asking for every value of a facet', () => {
     expect(knownValues(refined, all)).toBe(refined.values);
   });
 
+  it('puts them in the list’s own order, if it has one', () => {
+    const facet: ValueFacetModel = {
+      kind: 'values',
+      field: 'make',
+      title: 'Make',
+      values: [exampleValue('Kestrel', 30), exampleValue('Wren', 12)],
+      more: true,
+      order: 'name',
+    };
+    const labels = (order: 'name' | 'latest', counts: Record<string, number>) =>
+      toFacetValues(counts, { ...facet, order }).map(({ label }) => label);
+    expect(labels('name', { Osprey: 4, Brolga: 1 })).toEqual([
+      'Brolga',
+      'Kestrel',
+      'Osprey',
+      'Wren',
+    ]);
+    const years = { ...facet, values: [exampleValue('2024', 9)], order: 'latest' as const };
+    expect(toFacetValues({ 2019: 3, 2026: 1 }, years).map(({ label }) => label)).toEqual([
+      '2026',
+      '2024',
+      '2019',
+    ]);
+  });
+
   it('adds those the page did not tell, the most frequent first', () => {
     const facet: ValueFacetModel = {
       kind: 'values',

@@ -36,7 +36,15 @@ function boundsText(name: string, { min, max }: NumberRange): string {
   return ends.filter(Boolean).join(' AND ');
 }
 
-/** The response's values as the panel shows them: those of the page first, then the most frequent. */
+const ORDERS: Record<
+  NonNullable<ValueFacetModel['order']>,
+  (a: FacetValueModel, b: FacetValueModel) => number
+> = {
+  name: (a, b) => a.label.localeCompare(b.label, 'en-AU', { numeric: true }),
+  latest: (a, b) => Number(b.value) - Number(a.value),
+};
+
+/** The response's values as the panel shows them: in its order, else those of the page first, then the most frequent. */
 export function toFacetValues(
   counts: Readonly<Record<string, number>>,
   facet: ValueFacetModel,
@@ -46,7 +54,8 @@ export function toFacetValues(
     .filter(([value]) => !listed.has(value))
     .map(([value, count]) => ({ value, label: value, count, chosen: false }))
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en-AU'));
-  return [...facet.values, ...found];
+  const all = [...facet.values, ...found];
+  return facet.order === undefined ? all : all.toSorted(ORDERS[facet.order]);
 }
 
 export async function fetchFacetValues(

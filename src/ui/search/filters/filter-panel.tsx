@@ -175,6 +175,7 @@ function Facets() {
             facet={facet}
             chosen={state.values[facet.field] ?? NONE_CHOSEN}
             counted={listing.state}
+            allHref={listing.allValuesHref}
             change={change}
           />
         ) : (

@@ -26,6 +26,8 @@ export interface ValueFacetProps {
   chosen: readonly string[];
   /** The search state the facet's counts belong to. */
   counted: SearchState;
+  /** The page with every value, for a browser without script. */
+  allHref: string;
   change: SearchSession['change'];
 }
 
@@ -34,6 +36,7 @@ export const ValueFacet = memo(function ValueFacet({
   facet,
   chosen,
   counted,
+  allHref,
   change,
 }: ValueFacetProps) {
   const t = useCopy();
@@ -79,6 +82,11 @@ export const ValueFacet = memo(function ValueFacet({
           </li>
         ))}
       </ul>
+      {facet.more ? (
+        <a href={allHref} rel="nofollow" className="fc-scriptless fc-facet-more fc-text-link">
+          {richText(t, copy.showAll, HIDDEN_TAG, { field })}
+        </a>
+      ) : null}
       {isLong ? <MatchCount text={text} count={values.filter(isShown).length} /> : null}
       {isLong && text === '' ? (
         <button
