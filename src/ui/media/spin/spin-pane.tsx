@@ -5,7 +5,6 @@ import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { SpinModel } from '../gallery-model.ts';
 import { STAGE_SLOT } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
-import { savesData } from '#ui/primitives/saves-data.ts';
 import { useNear } from '#ui/primitives/hooks/use-near.ts';
 import { savesData } from '#ui/primitives/saves-data.ts';
 
