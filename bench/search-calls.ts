@@ -155,7 +155,7 @@ for (const typed of ['', 't', 'toyota', 'suv under 40k', 'white ute automatic', 
     const before = threadTime();
     const { body } = await answerSuggest(request, new URLSearchParams({ q: typed }), undefined);
     if (run >= 0) cpus.push(threadTime() - before);
-    bytes = Buffer.byteLength(String(body));
+    bytes = typeof body === 'string' ? Buffer.byteLength(body) : 0;
   }
   process.stdout.write(
     `suggestions for “${typed}”: ${median(cpus).toFixed(1)} ms of the processor, ${(bytes / 1000).toFixed(1)} kB\n`,
