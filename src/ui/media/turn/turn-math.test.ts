@@ -6,10 +6,11 @@ describe('a vehicle that turns by itself', () => {
     expect(turnAt(0, 40)).toEqual({ frame: 4, next: 5, blend: 0 });
   });
 
-  it('mixes a frame into the next one', () => {
-    const { frame, next, blend } = turnAt(TURN_TIME / 80, 40);
-    expect([frame, next]).toEqual([4, 5]);
-    expect(blend).toBeCloseTo(0.5);
+  it('shows a frame alone, then mixes it into the next one', () => {
+    const after = (share: number) => turnAt((TURN_TIME / 40) * share, 40);
+    expect(after(0.25)).toEqual({ frame: 4, next: 5, blend: 0 });
+    expect(after(0.75)).toMatchObject({ frame: 4, next: 5 });
+    expect(after(0.75).blend).toBeCloseTo(0.5);
   });
 
   it('goes round', () => {

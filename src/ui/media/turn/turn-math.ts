@@ -1,7 +1,9 @@
 /** Milliseconds of one turn: slow enough to look at. */
-export const TURN_TIME = 14_000;
+export const TURN_TIME = 10_000;
 /** A spin begins at the nose; a tenth of a turn on is the usual three-quarter view. */
 const START = 1 / 10;
+/** A frame stands alone for this share of its time: two at once look like two vehicles. */
+const ALONE = 0.5;
 
 export interface TurnPosition {
   frame: number;
@@ -14,5 +16,6 @@ export interface TurnPosition {
 export function turnAt(elapsed: number, count: number): TurnPosition {
   const at = (elapsed / TURN_TIME + START) * count;
   const frame = Math.floor(at) % count;
-  return { frame, next: (frame + 1) % count, blend: at - Math.floor(at) };
+  const blend = Math.max(0, (at - Math.floor(at) - ALONE) / (1 - ALONE));
+  return { frame, next: (frame + 1) % count, blend };
 }
