@@ -15,7 +15,7 @@ export function createTinting(): {
   const module = new URL('tint-child.ts', import.meta.url);
   const painting = new BackgroundProcess<TintTask, Uint8Array>({
     module,
-    work: 'Painting a picture',
+    work: 'picture',
     timeoutMs: TIMEOUT_MS,
   });
   return { tint: (task) => painting.run(task), close: () => painting.close() };

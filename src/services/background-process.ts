@@ -14,7 +14,7 @@ export type BackgroundReply<Result> =
 export interface BackgroundProcessOptions {
   /** It calls `answerInBackground`. */
   module: URL;
-  /** What it does, for messages: 'A brochure'. */
+  /** What it makes, for messages: 'brochure'. */
   work: string;
   timeoutMs: number;
   execArgv?: string[];
@@ -58,7 +58,7 @@ export class BackgroundProcess<Task, Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     this.#waiting.set(sent.id, { resolve, reject });
     const timer = setTimeout(() => {
-      this.#discard(child, new Error(`${work} took longer than ${timeoutMs} ms.`));
+      this.#discard(child, new Error(`A ${work} took longer than ${timeoutMs} ms.`));
       child.kill('SIGKILL');
     }, timeoutMs);
     keepAlive(child, true);
@@ -93,7 +93,7 @@ export class BackgroundProcess<Task, Result> {
     keepAlive(child, false);
     child.on('message', (reply: BackgroundReply<Result>) => this.#settle(child, reply));
     child.on('error', (error) => this.#discard(child, error));
-    child.on('exit', () => this.#discard(child, new Error(`${work} failed: its process ended.`)));
+    child.on('exit', () => this.#discard(child, new Error(`A ${work} failed: its process ended.`)));
     return child;
   }
 

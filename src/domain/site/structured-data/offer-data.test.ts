@@ -1,4 +1,4 @@
-import type { ItemList, Offer, WithContext } from 'schema-dts';
+import type { Offer, WithContext } from 'schema-dts';
 import { expect, it } from 'vitest';
 import { offerData, offerListData } from './offer-data.ts';
 import type { OfferFacts } from './offer-data.ts';

@@ -14,7 +14,7 @@ export class PdfProcess {
     const module = new URL('pdf-child.ts', import.meta.url);
     this.#process = new BackgroundProcess({
       module,
-      work: 'A brochure',
+      work: 'brochure',
       timeoutMs,
       execArgv: MAX_HEAP,
     });
