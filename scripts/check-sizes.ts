@@ -25,7 +25,7 @@ interface Budget {
 const BUDGETS: Budget[] = [
   { page: '/', route: 'home', scriptKb: 115, styleKb: 20 },
   { page: '/search/…', route: 'search.$word.$model', scriptKb: 115, styleKb: 20 },
-  { page: '/cars/…', route: 'cars.$slug', scriptKb: 126, styleKb: 20 },
+  { page: '/cars/…', route: 'cars.$slug', scriptKb: 125, styleKb: 20 },
 ];
 
 const { assets: routed } = (await import(

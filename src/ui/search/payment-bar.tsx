@@ -1,36 +1,24 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/finance.ts';
-import { PAYMENT_PARAMETERS } from '#domain/finance/payment-terms.ts';
+import { createElement, Suspense } from 'react';
 import { classNames } from '../primitives/class-names.ts';
-import { Button } from '../primitives/controls/button.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
-import { TextInput } from '../primitives/inputs/text-input.tsx';
+import { loadable } from '../primitives/loadable.ts';
+import type { PaymentFieldsProps } from './payment-fields.tsx';
 import { SearchLink } from './search-link.tsx';
-import { FORM_ID, useSearch } from './search-session.ts';
+import { useSearch } from './search-session.ts';
 
-/** Shows prices as they are or as what they cost a week; deposit and trade-in are fields of the search form. */
+/** Most searches show prices. */
+export const paymentFields = loadable(
+  async () => (await import('./payment-fields.tsx')).PaymentFields,
+);
+
+/** Shows prices as they are or as what they cost a week. */
 export function PaymentBar({ className }: { className?: string | undefined }) {
   const t = useCopy();
   const { payments } = useSearch().listing;
   if (payments === null) return null;
   const { priceHref, weeklyHref, terms } = payments;
-  const amount = (name: string, label: string, value: string, hint: string) => (
-    <label className="fc-pay-amount">
-      <span>{label}</span>
-      <TextInput
-        // Another search has other amounts.
-        key={value}
-        name={name}
-        form={FORM_ID}
-        prefix="$"
-        inputMode="numeric"
-        maxLength={12}
-        placeholder={hint}
-        autoComplete="off"
-        defaultValue={value}
-      />
-    </label>
-  );
   return (
     <section aria-label={t(copy.showAs)} className={classNames('fc-pay', className)}>
       <p className="fc-pay-switch">
@@ -42,17 +30,14 @@ export function PaymentBar({ className }: { className?: string | undefined }) {
         </SearchLink>
       </p>
       {terms === null ? null : (
-        <>
-          {amount(PAYMENT_PARAMETERS.deposit, t(copy.deposit), terms.deposit, terms.noDeposit)}
-          {amount(PAYMENT_PARAMETERS.tradeIn, t(copy.tradeInField), terms.tradeIn, '0')}
-          <Button type="submit" form={FORM_ID} variant="secondary">
-            {t(copy.updatePayments)}
-          </Button>
-          <p className="fc-pay-basis">
-            {terms.basis} {terms.warning}
-          </p>
-        </>
+        <Suspense fallback={null}>
+          <Fields terms={terms} />
+        </Suspense>
       )}
     </section>
   );
+}
+
+function Fields(props: PaymentFieldsProps) {
+  return createElement(paymentFields.use(), props);
 }

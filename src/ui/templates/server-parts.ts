@@ -3,10 +3,12 @@ import { garagePages } from '../accounts/garage/garage-loader.ts';
 import { checkoutPages } from '../reservations/checkout-loader.ts';
 import { purchasePages } from '../reservations/purchase/purchase-loader.ts';
 import { homeSections } from '../content/home-sections.tsx';
+import { shareContent } from '../vehicle/page/share-section.tsx';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { leadForm } from '../leads/form-loader.ts';
 import { onlinePaymentPage } from '../payments/online-payment-loader.ts';
+import { paymentFields } from '../search/payment-bar.tsx';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
 import { VEHICLE_CARDS } from './card-loader.ts';
 import { errorPages } from './pages/error-loader.ts';
@@ -23,9 +25,11 @@ export async function loadServerParts(): Promise<void> {
     checkoutPages.load(),
     purchasePages.load(),
     homeSections.load(),
+    shareContent.load(),
     leadForm.load(),
     moneyWidgets.load(),
     onlinePaymentPage.load(),
+    paymentFields.load(),
     tradeInFlow.load(),
   ]);
 }

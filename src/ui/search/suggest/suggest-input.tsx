@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'reac
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { warn } from '#ui/primitives/warn.ts';
 
-const TYPE_AHEAD = loadable(() => import('./type-ahead.tsx'));
+const TYPE_AHEAD = loadable(async () => (await import('./type-ahead.tsx')).loadTypeAhead());
 
 /**
  * The text field of a search form. Script makes it a combobox that suggests searches and vehicles; what does so

@@ -12,10 +12,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { popularSearches } from '#domain/search/suggestions/popular-searches.ts';
+import { loadStyle } from '#ui/media/load-style.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { savesData } from '#ui/primitives/saves-data.ts';
 import { MakesContext } from '#ui/site/site-context.ts';
+import styleHref from './suggest.css?url';
 import { announcement, suggestGroups } from './suggest-groups.ts';
 import type { SuggestOption } from './suggest-groups.ts';
 import { optionId, SuggestList } from './suggest-list.tsx';
@@ -28,8 +30,14 @@ export interface TypeAheadProps {
   input: HTMLInputElement;
 }
 
+/** The component, with its styles loaded. */
+export async function loadTypeAhead(): Promise<{ TypeAhead: typeof TypeAhead }> {
+  await loadStyle(styleHref);
+  return { TypeAhead };
+}
+
 /** The pattern of a combobox with a list: the field keeps the focus, and its text, while options are active. */
-export function TypeAhead({ input }: TypeAheadProps) {
+function TypeAhead({ input }: TypeAheadProps) {
   const t = useCopy();
   const listId = useId();
   const popup = useRef<HTMLDivElement>(null);
