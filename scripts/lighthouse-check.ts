@@ -44,13 +44,13 @@ const BUDGETS: Record<Template, Budget> = {
     page: '/',
     max: {
       // With the script of benefits, reviews and articles, which loads when they come near.
-      scriptKb: 119,
-      styleKb: 17,
+      scriptKb: 120,
+      styleKb: 18,
       fontKb: 49.2,
       scripts: 20,
       requests: 26,
       // A dozen reviews, folded, and what the dealer offers.
-      elements: 2150,
+      elements: 2200,
       longTasks: 3,
     },
   },
@@ -71,8 +71,8 @@ const BUDGETS: Record<Template, Budget> = {
     page: '/search/…',
     max: {
       // With the script of the banner and its button, which loads late.
-      scriptKb: 127,
-      styleKb: 17,
+      scriptKb: 129,
+      styleKb: 18,
       fontKb: 35.8,
       scripts: 22,
       requests: 28,

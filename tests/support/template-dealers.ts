@@ -50,8 +50,13 @@ export interface TemplateDealer extends TestDealer {
 export async function openTemplateDealer(
   name: string,
   template: Template,
+  detail: Readonly<Record<string, unknown>> = {},
 ): Promise<TemplateDealer> {
-  const dealer = await openTestDealer(`${name}-${template}`, { template, ...SETTINGS });
+  const dealer = await openTestDealer(`${name}-${template}`, {
+    template,
+    ...SETTINGS,
+    detail: { ...SETTINGS.detail, ...detail },
+  });
   const vehicle = wholeCar('WHOLE-1');
   const others = Array.from({ length: 8 }, (_, index) =>
     car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),

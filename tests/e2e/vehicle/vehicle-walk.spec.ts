@@ -62,7 +62,9 @@ for (const template of TEMPLATES) {
     page,
   }) => {
     test.slow();
-    const dealer = await openTemplateDealer('kestrel-walk', template);
+    const dealer = await openTemplateDealer('kestrel-walk', template, {
+      defaultView: 'spinner',
+    });
     await dealer.close();
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -112,6 +112,7 @@ const TRIALS: Readonly<Record<string, () => Trial>> = {
   }),
   viewVehicle: () => ({ parameters: { slug } }),
   similarVehicles: () => ({ parameters: { slug } }),
+  suggest: () => ({ parameters: { q: 'auto' } }),
   me: () => ({}),
   financeQuote: () => ({ body: { car_id: slug } }),
   financeDisclaimer: () => ({ parameters: { slug } }),
