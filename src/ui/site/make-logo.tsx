@@ -1,5 +1,5 @@
 import logosUrl from './makes.svg?no-inline';
-import { markLetters } from '#domain/site/letter-mark.ts';
+import { markLetters } from '#domain/media/letter-mark.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import type { MakeLink } from './site-frame.ts';
