@@ -39,4 +39,20 @@ describe('long work', () => {
     await others;
     expect(turns).toBeGreaterThan(5);
   });
+
+  it('rests as long as a piece took before the next one, however many calls wait', async () => {
+    const PIECE_MS = 20;
+    const spans: { start: number; end: number }[] = [];
+    const call = async () => {
+      await nextPiece();
+      const start = performance.now();
+      while (performance.now() - start < PIECE_MS);
+      spans.push({ start, end: performance.now() });
+    };
+    await Promise.all([call(), call(), call()]);
+    const rests = spans.slice(1).map(({ start }, at) => start - (spans[at]?.end ?? Number.NaN));
+    expect(rests).toHaveLength(2);
+    // A timer counts whole milliseconds.
+    for (const rest of rests) expect(rest).toBeGreaterThan(PIECE_MS - 2);
+  });
 });

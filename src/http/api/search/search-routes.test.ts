@@ -150,7 +150,7 @@ describe('the search calls', () => {
     expect((await post('/api/search')).status).toBe(200);
     held.resolve();
     const statuses = (await Promise.all(expensive)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(27);
   });
 });

@@ -41,7 +41,7 @@ const ROUTES: Record<string, SearchRoute> = {
 
 /** A page of 100 hits, or several queries with hits and facets. */
 const HEAVY_POINTS = 4;
-const HEAVY_CALLS = { running: 4, waitingPerSite: 25 };
+const HEAVY_CALLS = { running: 2, waitingPerSite: 25 };
 const BUSY_SECONDS = 1;
 
 /** Adds the search API. Its calls only read, but their queries need a body. */

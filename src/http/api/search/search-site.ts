@@ -73,7 +73,7 @@ export function siteFields({ config }: SearchApiSite): {
 }
 
 /** A part of a long list that takes a few milliseconds. */
-const HITS_PER_TURN = 25;
+const HITS_PER_TURN = 20;
 
 /** Reads and converts the hits of a page. Other requests are served between the parts of a long one. */
 export async function hitsOf<Shown>(
