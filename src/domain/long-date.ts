@@ -7,8 +7,8 @@ export function longDate(date: string): string | null {
   return day > 0 ? `${day} ${month} ${years}` : `${month} ${years}`;
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
+
 function monthName(month: number): string | null {
-  if (month < 1 || month > 12) return null;
-  const day = new Date(Date.UTC(2000, month - 1));
-  return day.toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' });
+  return month < 1 || month > 12 ? null : monthFormat.format(Date.UTC(2000, month - 1));
 }

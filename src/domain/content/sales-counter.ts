@@ -1,3 +1,5 @@
+import { zonedFormat } from '#domain/zoned-format.ts';
+
 export interface SalesCounterOptions {
   perDay: number;
   divisor: number;
@@ -13,7 +15,13 @@ export const SALES_COUNTER_DEFAULTS: SalesCounterOptions = {
 export const SALES_COUNTER_REFRESH_MS = 150_000;
 export const SALES_COUNTER_ANIMATION_MS = 2_000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockFormat = zonedFormat({
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
 
 /** Sold so far this month: the completed days, plus today's share by the second. */
 export function salesCounterValue(
@@ -26,20 +34,8 @@ export function salesCounterValue(
 }
 
 function wallClock(now: number, zone: string) {
-  let format = clocks.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-    });
-    clocks.set(zone, format);
-  }
   const read = { day: 1, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of format.formatToParts(now)) {
+  for (const { type, value } of clockFormat(zone).formatToParts(now)) {
     if (type === 'day' || type === 'hour' || type === 'minute' || type === 'second') {
       read[type] = Number(value);
     }

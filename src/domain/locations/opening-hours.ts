@@ -1,6 +1,7 @@
 import * as copy from '#copy/en-AU/locations.ts';
 import type { Copy } from '#copy/format.ts';
 import type { OpeningHour, SpecialHours } from './location.ts';
+import { wallClock, weekdayOf } from './zone.ts';
 
 const DAYS = [
   copy.sunday,
@@ -81,23 +82,8 @@ export interface LocalMoment {
 
 /** The local date and time in a time zone. */
 export function localMoment(now: number, zone: string): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  const date = `${read('year')}-${read('month')}-${read('day')}`;
-  return {
-    date,
-    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
-    time: `${read('hour')}:${read('minute')}`,
-  };
+  const { date, time } = wallClock(now, zone);
+  return { date, weekday: weekdayOf(date), time };
 }
 
 /** The day's holiday hours override its usual hours. */

@@ -1,4 +1,5 @@
 import type { AustralianState } from './location.ts';
+import { zonedFormat } from '#domain/zoned-format.ts';
 
 /** The time zones of each state, the usual one first. */
 const STATE_ZONES: Record<AustralianState, readonly [string, ...string[]]> = {
@@ -38,23 +39,14 @@ export interface WallClock {
 }
 
 const MINUTE_MS = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, format);
-  return format;
-}
+const formatOf = zonedFormat({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 export function wallClock(instant: number, zone: string): WallClock {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

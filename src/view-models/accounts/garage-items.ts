@@ -21,6 +21,7 @@ import type {
   WatchedCar,
 } from '#ui/accounts/garage/garage-model.ts';
 import { formCar } from '#view-models/leads/lead-form.ts';
+import { zonedFormat } from '#domain/zoned-format.ts';
 
 export interface ShownStock {
   config: SiteConfig;
@@ -107,11 +108,8 @@ export function deviceItem(
   return { id, browser, system, lastUsed: dayText(lastSeenAt, timeZone), isThis: id === ownId };
 }
 
+const dayFormat = zonedFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
 function dayText(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(at);
+  return dayFormat(timeZone).format(at);
 }

@@ -11,25 +11,16 @@ import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { OfferCardModel } from '#ui/content/offer-models.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
+import { zonedFormat } from '#domain/zoned-format.ts';
 
 /** Reserved while the picture loads; one of another size is cropped to fit. */
 const BANNER_SIZE = { width: 1600, height: 640 } as const;
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+const dateFormat = zonedFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** '30 June 2027', in the site's own time zone. */
 export function formatDate(time: number, zone: string): string {
-  let format = dates.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
-    dates.set(zone, format);
-  }
-  return format.format(time);
+  return dateFormat(zone).format(time);
 }
 
 /** 'Ends 30 June 2027'; null if it has no end. */

@@ -14,22 +14,13 @@ import {
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ListedTimes } from '#ui/test-drives/listed-times.ts';
+import { zonedFormat } from '#domain/zoned-format.ts';
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = zonedFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 function dayName(at: number, zone: string): string {
-  let format = dayFormats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-AU', {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    });
-    dayFormats.set(zone, format);
-  }
   // 'Monday 16 November': the comma belongs between the day and the time.
-  return format.format(at).replaceAll(',', '');
+  return dayFormat(zone).format(at).replaceAll(',', '');
 }
 
 interface TimesContext {

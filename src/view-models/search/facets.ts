@@ -335,15 +335,16 @@ function listedPicks(
   });
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
 const FORMATS: Record<RangeUnit, (value: number) => string> = {
   dollars: (value) => formatMoney(value * 100),
   kilometres: formatKilometres,
-  days: (value) =>
-    new Date(value * 1000).toLocaleDateString('en-AU', {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
+  days: (value) => dayFormat.format(value * 1000),
 };
 
 /** 'up to $30,000', '$10,000 to $30,000'. */

@@ -24,6 +24,7 @@ import type { BannerModel, FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { brandLogos, groupModel } from './dealer-group.ts';
+import { zonedFormat } from '#domain/zoned-format.ts';
 
 interface CachedFrame {
   config: SiteConfig;
@@ -115,8 +116,10 @@ function bannersOf(
   return bannerModels(written, now, resolve);
 }
 
+const yearFormat = zonedFormat({ year: 'numeric' });
+
 function yearIn(timeZone: string, now: number): number {
-  return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
+  return Number(yearFormat(timeZone).format(now));
 }
 
 function frameSite(site: PublicSite): FrameSite {
