@@ -93,12 +93,19 @@ try {
     const paid = await payReservation(tools, started.reservation.publicId, owner, URLS);
     if (paid.kind !== 'held') throw new Error(paid.kind);
   };
-  const free = (await readSite(db, siteId, (trx) => loadStock(trx)))
+  const [changed, ...others] = vehicles;
+  if (changed === undefined) throw new RangeError('There is no stock.');
+  const reservable = others
     .filter(({ status, sold, reserved }) => status === 'in_stock' && !sold && !reserved)
     .slice(0, WARM_UP + ROUNDS)
     // Held without payment: the gateway's part is not measured.
     .map((vehicle) => ({ ...vehicle, tag: null, checkoutEnabled: true, reserveAmountCents: 0 }));
-  if (free.length < WARM_UP + ROUNDS) throw new RangeError('There are too few vehicles.');
+  if (reservable.length < WARM_UP + ROUNDS) throw new RangeError('There are too few vehicles.');
+  await withSite(db, siteId, (trx) => upsertVehicles(trx, reservable));
+  const slugs = new Set(reservable.map(({ slug }) => slug));
+  const free = (await readSite(db, siteId, (trx) => loadStock(trx))).filter(({ slug }) =>
+    slugs.has(slug),
+  );
 
   const began = now();
   await ask({ kind: 'open', connection: server.connection, host: `${SITE}.localhost` });
@@ -106,8 +113,6 @@ try {
   const [prices, holds]: [Cost[], Cost[]] = [[], []];
   for (const [round, vehicle] of free.entries()) {
     const dollars = FIRST_PRICE + round;
-    const [changed] = vehicles;
-    if (changed === undefined) throw new RangeError('There is no stock.');
     const price = await measure({ kind: 'await', dollars }, () =>
       withSite(db, siteId, (trx) =>
         upsertVehicles(trx, [{ ...changed, priceCents: dollars * 100, offerPriceCents: null }]),
