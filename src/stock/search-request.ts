@@ -6,7 +6,7 @@ import type { LandingLookup } from '#domain/search/address/search-index-rules.ts
 import { SEARCH_PATH, withPayment } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { readSearchPath } from '#domain/search/address/search-path.ts';
-import type { SearchPath } from '#domain/search/address/search-path.ts';
+import type { SearchPath, SearchWords } from '#domain/search/address/search-path.ts';
 import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readSearch } from '#domain/search/address/search-url.ts';
@@ -39,7 +39,7 @@ export function readSearchRequest(
   stock: SiteStock,
   config: SiteConfig,
 ): SearchRequest | null {
-  const names = new Names(stock, config);
+  const names = namesOf(stock, config);
   const path = segments.length === 0 ? null : names.readPath(segments);
   if (segments.length > 0 && path === null) return null;
   const { state, ignored } = readOffered(parameters, config);
@@ -96,38 +96,47 @@ function understand(
   };
 }
 
-interface Slugs {
-  /** By a make's name, and by `{make slug}/{model name}`. */
-  slugs: ReadonlyMap<string, string>;
+interface KnownNames {
+  config: SiteConfig;
+  names: Names;
 }
 
-const slugsByStock = new WeakMap<SiteStock, Slugs>();
+/** They depend on the site and its stock, not on what is requested. */
+const namesByStock = new WeakMap<SiteStock, KnownNames>();
 
-/** The slugs by name, computed once per snapshot. */
-function slugsOf(stock: SiteStock): Slugs {
-  const cached = slugsByStock.get(stock);
-  if (cached !== undefined) return cached;
+function namesOf(stock: SiteStock, config: SiteConfig): Names {
+  const known = namesByStock.get(stock);
+  if (known?.config === config) return known.names;
+  const names = new Names(stock, config);
+  namesByStock.set(stock, { config, names });
+  return names;
+}
+
+function slugsOf(stock: SiteStock): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
   for (const [slug, name] of stock.makes) slugs.set(name, slug);
   for (const [path, name] of stock.models) {
     const [make = '', model = ''] = path.split('/');
     slugs.set(`${make}/${name}`, model);
   }
-  const entry = { slugs };
-  slugsByStock.set(stock, entry);
-  return entry;
+  return slugs;
 }
 
 /** Resolves path segments and query values to the site's own names. */
 class Names {
   readonly #stock: SiteStock;
   readonly #config: SiteConfig;
+  readonly #words: SearchWords;
   /** Slug → the names of the departments that share it. */
   readonly #locations: ReadonlyMap<string, { departments: string[] }>;
+  /** By a make's name, and by `{make slug}/{model name}`. */
+  readonly #slugs: ReadonlyMap<string, string>;
 
   constructor(stock: SiteStock, config: SiteConfig) {
     this.#stock = stock;
     this.#config = config;
+    this.#words = searchWords(stock, config);
+    this.#slugs = slugsOf(stock);
     this.#locations = new Map(
       groupBySlug(visibleLocations(stock, config)).map(({ slug, departments }) => [
         slug,
@@ -137,7 +146,7 @@ class Names {
   }
 
   readPath(segments: readonly string[]): SearchPath | null {
-    return readSearchPath(segments, searchWords(this.#stock, this.#config));
+    return readSearchPath(segments, this.#words);
   }
 
   valuesOf(path: SearchPath): SearchRoute['values'] {
@@ -178,7 +187,7 @@ class Names {
   }
 
   lookup(): LandingLookup {
-    const { slugs } = slugsOf(this.#stock);
+    const slugs = this.#slugs;
     const { dealerships } = this.#config;
     return {
       makeSlug: (name) => slugs.get(name) ?? null,

@@ -15,12 +15,13 @@ export type CardPhoto = { kind: 'photo'; image: VehicleImage } | { kind: 'new-ar
 type Photographed = Pick<Vehicle, 'images' | 'primaryImageUrl'>;
 
 export function isPlaceholder(url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const ends = url.search(/[?#]/);
+  const path = ends < 0 ? url : url.slice(0, ends);
   return PLACEHOLDER_NAME.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
 export function realPhotos(vehicle: Pick<Vehicle, 'images'>): VehicleImage[] {
-  return vehicle.images.filter((image) => !image.isVideo && isRealPicture(image.url));
+  return vehicle.images.filter(isRealPhoto);
 }
 
 export function hasRealPhoto(vehicle: Photographed): boolean {
@@ -29,13 +30,12 @@ export function hasRealPhoto(vehicle: Photographed): boolean {
 
 /** A card's picture: the primary one, else the first real one, else the placeholder. */
 export function cardPhoto(vehicle: Photographed): CardPhoto {
-  const photos = realPhotos(vehicle);
-  const primary = vehicle.primaryImageUrl;
+  const { images, primaryImageUrl: primary } = vehicle;
   if (primary !== null && isRealPicture(primary)) {
-    const known = photos.find((image) => image.url === primary);
+    const known = images.find((image) => !image.isVideo && image.url === primary);
     return { kind: 'photo', image: known ?? { url: primary, thumbUrl: primary, isVideo: false } };
   }
-  const first = photos[0];
+  const first = images.find(isRealPhoto);
   return first === undefined ? { kind: 'new-arrival' } : { kind: 'photo', image: first };
 }
 
@@ -44,9 +44,9 @@ export function firstPhotos(vehicle: Photographed, max: number): string[] {
   const primary = vehicle.primaryImageUrl;
   const urls = new Set<string>();
   if (primary !== null && isRealPicture(primary)) urls.add(primary);
-  for (const { url, isVideo } of vehicle.images) {
+  for (const image of vehicle.images) {
     if (urls.size >= max) break;
-    if (!isVideo && isRealPicture(url)) urls.add(url);
+    if (isRealPhoto(image)) urls.add(image.url);
   }
   return [...urls];
 }
@@ -69,6 +69,10 @@ export function pictureAlt(
 
 export function showsThumbnails(imageCount: number): boolean {
   return imageCount > THUMBNAILS_ABOVE;
+}
+
+function isRealPhoto({ url, isVideo }: VehicleImage): boolean {
+  return !isVideo && isRealPicture(url);
 }
 
 function isRealPicture(url: string): boolean {

@@ -9,6 +9,7 @@ import { namedKinds } from '#domain/vehicle/stock-noun.ts';
 import type { FacetCount } from '#ports/search.ts';
 import { countListed } from '#stock/listing-at.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
+import { onceAMinute } from '#view-models/once-a-minute.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { countShown, sortOf } from './listing.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
@@ -31,55 +32,61 @@ export type ListCounts = Pick<StockFacts, 'makes' | 'models' | 'carTypes'> & {
  * the list it leads to. If the search fails, they count what can be bought: the page must still render.
  */
 export async function loadListCounts(request: CountRequest): Promise<ListCounts> {
-  const { site, stock, search, logError } = request;
-  const { facts } = await stock();
   try {
-    const { facets } = await search({
-      text: '',
-      values: {},
-      ranges: {},
-      filter: null,
-      sort: site.config.stock.defaultSort,
-      offset: 0,
-      limit: 0,
-      facets: ['car_type', 'make', 'make_model'],
-      mostValues: MOST_VALUES,
-      ends: [],
-    });
-    const carTypes = byValue(facets.car_type);
-    const makes = byValue(facets.make);
-    const models = byValue(facets.make_model);
-    const countOf = async (count = 0, path: string) =>
-      count > EXACT_UP_TO ? countInList(request, path) : count;
-    return {
-      all: await countInList(request, site.config.navigation.searchHref),
-      carTypes: await Promise.all(
-        facts.carTypes.map(async ({ carType }) => ({
-          carType,
-          count: await countOf(carTypes.get(carType), paths.search({ carType })),
-        })),
-      ),
-      makes: await Promise.all(
-        facts.makes.map(async (make) => ({
-          ...make,
-          count: await countOf(makes.get(make.name), paths.search({ make: make.slug })),
-        })),
-      ),
-      models: await Promise.all(
-        facts.models.map(async (one) => ({
-          ...one,
-          count: await countOf(
-            models.get(`${one.make} ${one.model}`),
-            paths.search({ make: one.makeSlug, model: one.modelSlug }),
-          ),
-        })),
-      ),
-    };
+    return await countLists(request);
   } catch (error) {
-    logError(error);
+    request.logError(error);
+    const { facts } = await request.stock();
     return { ...facts, all: facts.available };
   }
 }
+
+/** The menus of a page, its content and the search box count the same lists. */
+const countLists = onceAMinute(async (request: CountRequest): Promise<ListCounts> => {
+  const { site, stock, search } = request;
+  const { facts } = await stock();
+  const { facets } = await search({
+    text: '',
+    values: {},
+    ranges: {},
+    filter: null,
+    sort: site.config.stock.defaultSort,
+    offset: 0,
+    limit: 0,
+    facets: ['car_type', 'make', 'make_model'],
+    mostValues: MOST_VALUES,
+    ends: [],
+  });
+  const carTypes = byValue(facets.car_type);
+  const makes = byValue(facets.make);
+  const models = byValue(facets.make_model);
+  const countOf = async (count = 0, path: string) =>
+    count > EXACT_UP_TO ? countInList(request, path) : count;
+  return {
+    all: await countInList(request, site.config.navigation.searchHref),
+    carTypes: await Promise.all(
+      facts.carTypes.map(async ({ carType }) => ({
+        carType,
+        count: await countOf(carTypes.get(carType), paths.search({ carType })),
+      })),
+    ),
+    makes: await Promise.all(
+      facts.makes.map(async (make) => ({
+        ...make,
+        count: await countOf(makes.get(make.name), paths.search({ make: make.slug })),
+      })),
+    ),
+    models: await Promise.all(
+      facts.models.map(async (one) => ({
+        ...one,
+        count: await countOf(
+          models.get(`${one.make} ${one.model}`),
+          paths.search({ make: one.makeSlug, model: one.modelSlug }),
+        ),
+      })),
+    ),
+  };
+});
 
 function byValue(counts: readonly FacetCount[] = []): ReadonlyMap<string, number> {
   return new Map(counts.map(({ value, count }) => [value, count]));

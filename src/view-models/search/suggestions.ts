@@ -24,6 +24,7 @@ import type {
 } from '#ui/search/suggest/suggestions-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import { siteLinks } from '#view-models/site-links.ts';
+import { onceAMinute } from '#view-models/once-a-minute.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels } from './chips.ts';
@@ -52,7 +53,7 @@ export async function loadSuggestions(
   const snapshot = await stock();
   const resolve = siteLinks(site.config, snapshot, now);
   if (resolve(site.config.navigation.searchHref) === null) return NOTHING;
-  const names = await loadNames(request, snapshot, resolve);
+  const names = await loadNames(request);
   if (text === '') return { ...NOTHING, popular: popularSearches(names) };
   const { understood, vehicles } = await findUnderstood(request, snapshot, text);
   const matching = matchNames(text, [...names.makes, ...names.models, ...names.bodies], MAX_NAMES);
@@ -69,35 +70,14 @@ function isSame(name: SuggestedSearch, understood: SuggestedSearch | null): bool
   );
 }
 
-interface CachedNames {
-  config: SiteConfig;
-  now: number;
-  names: Promise<NamesByKind<SuggestedSearch>>;
-}
+/** Names and counts do not depend on what is typed. */
+const loadNames = onceAMinute(countNames);
 
-/** Names and counts depend on the site, its stock and the minute, not on what is typed. */
-const namesByStock = new WeakMap<SiteStock, CachedNames>();
-
-async function loadNames(
-  request: SuggestionsRequest,
-  snapshot: SiteStock,
-  resolve: LinkResolver,
-): Promise<NamesByKind<SuggestedSearch>> {
-  const { site, now } = request;
-  const cached = namesByStock.get(snapshot);
-  if (cached !== undefined && cached.config === site.config && cached.now === now) {
-    return cached.names;
-  }
-  const names = countNames(request, snapshot, resolve);
-  namesByStock.set(snapshot, { config: site.config, now, names });
-  return names;
-}
-
-async function countNames(
-  request: SuggestionsRequest,
-  { facts }: SiteStock,
-  resolve: LinkResolver,
-): Promise<NamesByKind<SuggestedSearch>> {
+async function countNames(request: SuggestionsRequest): Promise<NamesByKind<SuggestedSearch>> {
+  const { site, stock, now } = request;
+  const snapshot = await stock();
+  const { facts } = snapshot;
+  const resolve = siteLinks(site.config, snapshot, now);
   const { makes, models } = await loadListCounts(request);
   const bodies = bodyTiles({ bodies: [], bodyLimit: BODY_KEYS.length }, facts.bodies);
   const linked = (label: string, count: number, path: string): SuggestedSearch[] => {

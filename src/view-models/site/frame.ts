@@ -22,30 +22,16 @@ import type { ListCounts } from '#view-models/search/list-counts.ts';
 import { toLogo } from './logo.ts';
 import type { BannerModel, FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import { siteLinks } from '#view-models/site-links.ts';
+import { onceAMinute } from '#view-models/once-a-minute.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { brandLogos, groupModel } from './dealer-group.ts';
 import { zonedFormat } from '#domain/zoned-format.ts';
 
-interface CachedFrame {
-  config: SiteConfig;
-  now: number;
-  frame: SiteFrame;
-}
-
-/** The frame depends on the site, its stock and the minute, not on the page: it is built once and cached. */
-const frames = new WeakMap<SiteStock, CachedFrame>();
-
-/** What every page of a site shows around its content. */
-export async function loadFrame(request: SiteRequest): Promise<SiteFrame> {
-  const { site, stock, now } = request;
-  const { config } = site;
-  const snapshot = await stock();
-  const cached = frames.get(snapshot);
-  if (cached !== undefined && cached.config === config && cached.now === now) return cached.frame;
-  const frame = buildFrame(site, snapshot, await loadListCounts(request), now);
-  frames.set(snapshot, { config, now, frame });
-  return frame;
-}
+/** What every page of a site shows around its content. It does not depend on the page. */
+export const loadFrame: (request: SiteRequest) => Promise<SiteFrame> = onceAMinute(
+  async (request: SiteRequest) =>
+    buildFrame(request.site, await request.stock(), await loadListCounts(request), request.now),
+);
 
 function buildFrame(
   { config, preview }: SiteRequest['site'],

@@ -16,6 +16,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SiteStock, StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SearchBoxFacts } from '#view-models/search/search-box.ts';
+import { cardPicture } from '#view-models/vehicle/card-model.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
@@ -112,14 +113,13 @@ export function tilePicture(
   stock: SiteStock,
   top: readonly number[],
   config: SiteConfig,
-  now: number,
 ): PictureModel | null {
   for (const id of top) {
     const found = findVehicle(stock, id);
     if (found === null || !canBeShown(found.vehicle)) continue;
-    const [card] = cardModels([found], config, now);
+    const picture = cardPicture(found.vehicle, config);
     // The tile's name says what it is, and a blurred preview would be as large as the rest of the tile.
-    if (card?.image) return { ...card.image, alt: '', placeholder: null };
+    if (picture !== null) return { ...picture, alt: '', placeholder: null };
   }
   return null;
 }

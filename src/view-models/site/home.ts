@@ -75,14 +75,14 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       ...(await loadBodyTiles(request)).map(({ body, label, count, top }) => ({
         label,
         silhouette: BODY_SILHOUETTES[body],
-        picture: tilePicture(snapshot, top, config, now),
+        picture: tilePicture(snapshot, top, config),
         href: resolveLink(paths.search({ body })),
         count,
       })),
       ...(await loadKindTiles(request)).map(({ kind, label, count, top }) => ({
         label,
         silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
-        picture: tilePicture(snapshot, top, config, now),
+        picture: tilePicture(snapshot, top, config),
         href: resolveLink(paths.search({ itemType: kind })),
         count,
       })),

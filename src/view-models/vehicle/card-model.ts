@@ -68,7 +68,7 @@ export function toCardModel(
   const labels = { usedLabel: site.stock.usedLabel };
   const tag = cardTag(vehicle, now, labels, t);
   const sold = isSold(vehicle);
-  const image = toImage(vehicle, site, resolve, t);
+  const image = cardPicture(vehicle, site, resolve);
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -94,11 +94,10 @@ export function toCardModel(
 }
 
 /** Null if the image route does not resolve: the placeholder is shown instead. */
-function toImage(
+export function cardPicture(
   vehicle: Vehicle,
-  site: Pick<CardSite, 'media'>,
-  resolve: LinkResolver,
-  t: Copy,
+  site: Pick<CardSite, 'copy' | 'media'>,
+  resolve: LinkResolver = resolveLink,
 ): PictureModel | null {
   const photo = cardPhoto(vehicle);
   if (photo.kind !== 'photo' || resolve(photo.image.url) === null) return null;
@@ -107,7 +106,7 @@ function toImage(
     url: image.url,
     width: image.width ?? PHOTO_SIZE.width,
     height: image.height ?? PHOTO_SIZE.height,
-    alt: pictureAlt(vehicleName(vehicle), image, null, t),
+    alt: pictureAlt(vehicleName(vehicle), image, null, copyOf(site.copy)),
     placeholder: picturePlaceholder(image.thumbhash),
     quality: site.media.quality,
   };
