@@ -6,13 +6,16 @@ import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 import type { ListingModel } from '#ui/search/listing-model.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
+import { loadServerParts } from '#ui/templates/server-parts.ts';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 
 export type PlainPage = { home: HomeModel } | { listing: ListingModel };
 
-/** The page's tree rendered by React alone: no loader, no hydration data, no hashes, no compression. */
+/** The page's tree rendered by React alone: no document around it, no loader, no hydration data, no hashes, no compression. */
 export async function preparePlain(frame: SiteFrame, page: PlainPage): Promise<() => string> {
   await loadTemplate(frame.site.template);
+  // As in the server's entry: without them, lists that the browser loads later would be missing.
+  await loadServerParts();
   const content =
     'home' in page ? (
       <HomePage frame={frame} home={page.home} />

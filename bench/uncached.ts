@@ -83,10 +83,14 @@ const cases = [
   { name: '/', page: { home: await loadHome(full) } },
   { name: '/search/new-used-and-demo-cars', page: { listing } },
 ];
+const headings = (markup: string) => markup.match(/<h[1-6]/g)?.length ?? 0;
 const figures = [];
 for (const { name, page } of cases) {
   const renderPlain = await plainTree.preparePlain(frame, page);
   const renderWhole = () => renderPage(new Request(`http://bench.localhost${name}`), request);
+  if (headings(renderPlain()) !== headings((await renderWhole()).body)) {
+    throw new Error(`The plain tree of ${name} is not that of the page.`);
+  }
   const [plain = 0, whole = 0] = await timeInTurns([renderPlain, renderWhole], ROUNDS);
   figures.push({ name, page: whole, plain });
 }
