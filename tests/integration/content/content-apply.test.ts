@@ -267,9 +267,9 @@ describe('redirects of the document and of the content', () => {
     for (const command of ['apply', 'diff', 'check', 'preview']) {
       const { code, err, out } = await run('site', command, back);
       expect([command, code]).toEqual([command, 1]);
-      expect([...err, ...out].join('\n'), command).toMatch(
-        new RegExp(`line 15: redirects\\.0\\.to ${REASON}|line 15 .*redirects\\.0\\.to ${REASON}`, 's'),
-      );
+      const told = [...err, ...out].join('\n');
+      expect(told, command).toContain(`redirects.0.to ${REASON}`);
+      expect(told, command).toContain('line 17');
     }
     expect((await run('site', 'rollback', 'north', '2')).err).toEqual([
       'Revision 2 of north is no longer valid:',
