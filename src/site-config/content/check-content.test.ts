@@ -273,6 +273,21 @@ describe('what is read from valid entries', () => {
     expect(both.redirects).toEqual([{ from: '/old', to: '/', status: 301 }]);
     expect(withOptions(content, config)).toBe(both);
   });
+
+  test('brands of a document keep its order; together with those of a folder they are by name', () => {
+    const listed = [
+      { title: 'Volvo', slug: 'volvo' },
+      { title: 'Fiat', slug: 'fiat' },
+    ];
+    const { config } = contentSite({ brands: { entries: listed } });
+    const slugsOf = (...entries: Parameters<typeof valid>) =>
+      withOptions(toSiteContent(valid(...entries), {}), config).brands.map(({ slug }) => slug);
+    expect(slugsOf()).toEqual(['volvo', 'fiat']);
+    const folder = ['ram', 'fiat'].map((slug) =>
+      entry('brands', slug, { title: slug.toUpperCase(), slug }),
+    );
+    expect(slugsOf(...folder)).toEqual(['fiat', 'ram', 'volvo']);
+  });
 });
 
 test('the difference of two folders, entry by entry and field by field', () => {

@@ -43,7 +43,7 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
   const message = asked === 'refused' ? t(copy.noPosition) : (result ?? sorted);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Form method="get" action={finder.action} preventScrollReset noValidate>
           <Field label={t(common.postcode)} required error={finder.error ?? undefined}>
             {(control) => (
@@ -70,12 +70,13 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
           busy={asked === 'asking'}
           onClick={askBrowser}
           icon={<Icon name="map-pin" size="sm" />}
-          className="fc-script-only"
+          // Beside the field, whether or not a message is below that: as far down as the label is high.
+          className="fc-script-only sm:mt-7.5"
           aria-describedby="position-stays"
         >
           {t(copy.ownPosition)}
         </Button>
-        <p id="position-stays" className="fc-script-only py-2.5 text-sm text-muted">
+        <p id="position-stays" className="fc-script-only basis-full text-sm text-muted">
           {t(copy.positionStays)}
         </p>
       </div>
