@@ -1,6 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/locations.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Coordinates } from '#domain/locations/distance.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -24,6 +24,15 @@ type Asked = 'no' | 'asking' | 'refused';
 export function LocationFinder({ finder, result, onPosition }: LocationFinderProps) {
   const t = useCopy();
   const [asked, setAsked] = useState<Asked>('no');
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useRef(finder.postcode);
+  // A search by script keeps the field, and with it the keyboard's place, so its text follows the page. What was
+  // typed before the script arrived stays.
+  useEffect(() => {
+    if (searched.current === finder.postcode) return;
+    searched.current = finder.postcode;
+    if (field.current !== null) field.current.value = finder.postcode;
+  }, [finder.postcode]);
   const askBrowser = () => {
     if (!('geolocation' in navigator)) {
       setAsked('refused');
@@ -51,8 +60,7 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
                 <TextInput
                   {...control}
                   required={undefined}
-                  // A search by script keeps the field; its default changes with the page.
-                  key={finder.postcode}
+                  ref={field}
                   name="postcode"
                   defaultValue={finder.postcode}
                   inputMode="numeric"
@@ -81,7 +89,10 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
-        <output className="empty:hidden">{message}</output>
+        {/* The error stands at the field, where a screen reader does not notice that it is new. */}
+        <output className={finder.error === null ? 'empty:hidden' : 'sr-only'}>
+          {finder.error ?? message}
+        </output>
         {finder.postcode === '' && result === null ? null : (
           <SiteLink
             href={finder.action}
