@@ -9,6 +9,7 @@ import { makeByName } from '#domain/vehicle/makes.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { contentFolder, readDemoContent } from './content.ts';
 import type { DemoContent } from './content.ts';
+import { withOptions } from '#site-config/content/with-options.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
 import { buildStock } from './dealer-rows.ts';
 import { readFilm } from './media/films.ts';
@@ -319,6 +320,17 @@ describe('pages', () => {
   });
 });
 
+it('is in the folders: documents list only what shows that they may', () => {
+  for (const [slug, { config }] of dealers) {
+    const { pages, salePages, redirects, brands, promos } = config;
+    const listed = { pages, salePages, banners: promos.banners };
+    expect(listed, slug).toEqual({ pages: [], salePages: [], banners: [] });
+    // The least that has every choice of the option, which the demo shows.
+    expect(redirects.length, slug).toBeLessThanOrEqual(2);
+    expect(brands.entries.length, slug).toBeLessThanOrEqual(2);
+  }
+});
+
 describe('brands, models, posts and banners', () => {
   it('models are of vehicles that their dealer has', () => {
     for (const [slug, { site }] of dealers) {
@@ -353,9 +365,16 @@ describe('brands, models, posts and banners', () => {
     }
   });
 
-  it('banners run, ended in 2025 or are yet to come', () => {
+  it('of the group are more than 40 brands', () => {
+    const { site, config } = of('wattlebird-group');
+    expect(withOptions(site, config).brands.length).toBeGreaterThan(40);
+  });
+
+  it('banners run, ended on fixed dates in 2025 or are yet to come', () => {
     const banners = [...dealers.values()].flatMap(({ site }) => site.banners);
     const isOver = banners.filter(({ expiresAt }) => expiresAt < Date.UTC(2026, 0, 1));
+    const endings = isOver.map(({ expiresAt }) => new Date(expiresAt).getUTCFullYear());
+    expect(new Set(endings)).toEqual(new Set([2025]));
     const isToCome = banners.filter(({ startsAt }) => (startsAt ?? NOW) > NOW);
     expect(isOver.length).toBeGreaterThan(1);
     expect(isToCome.length).toBeGreaterThan(0);

@@ -39,6 +39,30 @@ export async function withSite<T>(
   return db.transaction().execute(async (trx) => work(await enterSite(trx, siteId)));
 }
 
+/**
+ * Runs `work` with the site set for the length of it, within a transaction that concerns several sites. If it
+ * throws, the transaction is over anyway.
+ */
+export async function withinSite<T>(
+  trx: Transaction<Database>,
+  siteId: number,
+  work: (trx: SiteTransaction) => Promise<T>,
+): Promise<T> {
+  checkSiteId(siteId);
+  const before = await sql<{
+    role: string;
+    site: string | null;
+  }>`select current_setting('role') as role, current_setting('forecourt.site_id', true) as site`.execute(
+    trx,
+  );
+  const result = await work(await enterSite(trx, siteId));
+  const { role = 'none', site } = before.rows[0] ?? {};
+  await sql`select set_config('role', ${role}, true), set_config('forecourt.site_id', ${site ?? ''}, true)`.execute(
+    trx,
+  );
+  return result;
+}
+
 /** Like `withSite`, but read only, and all queries of `work` see the same snapshot. */
 export async function readSite<T>(
   db: Db,

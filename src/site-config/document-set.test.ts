@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noEntries } from './content/content-kinds.ts';
 import { planDocuments } from './document-set.ts';
 import type { StoredDocuments } from './document-set.ts';
 
@@ -119,6 +120,27 @@ test('a group that is nowhere is a fault of the site', () => {
 test('the same slug twice in a set is refused', () => {
   expect(faultsOf([site('twin'), site('twin')])[1]).toContain('slug is given twice: site twin');
   expect(faultsOf([site('big'), group('big')])).toEqual([[], []]);
+});
+
+test('a redirect that leads back through the site’s content is refused, also one of its group', () => {
+  const content = {
+    ...noEntries(),
+    redirects: [{ from: '/old', to: '/new', status: 301 as const }],
+  };
+  const stored = {
+    ...STORED,
+    content: new Map([
+      ['alone', content],
+      ['member', content],
+    ]),
+  };
+  const back = { redirects: [{ from: '/new', to: '/old' }] };
+  const reason = 'leads back to itself through the redirects of the site’s content';
+  expect(faultsOf([site('alone', back)], stored)).toEqual([[`redirects.0.to ${reason}`]]);
+  expect(faultsOf([group('big', back)], stored)).toEqual([
+    [`settings.redirects.0.to ${reason} (on the site member)`],
+  ]);
+  expect(faultsOf([site('fresh', back)], stored)).toEqual([[]]);
 });
 
 describe('hosts', () => {

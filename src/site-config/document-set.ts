@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkGroupDocument, checkSiteDocument, isGroupDocument } from './document.ts';
+import { documentAddressFaults } from './content/address-faults.ts';
+import type { ContentEntries } from './content/content-kinds.ts';
+import { checkGroupDocument, checkSiteDocument, isGroupDocument, readSlug } from './document.ts';
 import type { Checked, GroupDocument, SiteDocument } from './document.ts';
 import { fault } from './faults.ts';
 import type { Fault } from './faults.ts';
-import { readValue } from './option-leaves.ts';
 import { plannedFaults } from './planned-options.ts';
 import { resolveSite } from './resolve.ts';
 
@@ -21,6 +22,8 @@ export interface StoredDocuments {
   >;
   /** Host name → slug of its site. */
   hosts: ReadonlyMap<string, string>;
+  /** The newest content of the sites concerned, by slug. */
+  content?: ReadonlyMap<string, ContentEntries>;
 }
 
 export type Change = 'created' | 'updated' | 'unchanged';
@@ -68,7 +71,7 @@ interface Candidate {
 export function planDocuments(raws: readonly unknown[], stored: StoredDocuments): Plan {
   const entries: PlanEntry[] = raws.map((raw) => ({
     kind: isGroupDocument(raw) ? 'group' : 'site',
-    slug: slugOf(raw),
+    slug: readSlug(raw),
     faults: [],
     inheritors: [],
   }));
@@ -83,11 +86,6 @@ export function planDocuments(raws: readonly unknown[], stored: StoredDocuments)
     groups: groups.map(({ planned }) => planned),
     sites: all.map(({ planned }) => planned),
   };
-}
-
-function slugOf(raw: unknown): string | null {
-  const slug = readValue(raw, ['slug']);
-  return typeof slug === 'string' ? slug : null;
 }
 
 function refuseRepeated(entries: readonly PlanEntry[]): void {
@@ -195,6 +193,12 @@ function planSite(
   const resolved = resolveSite(raw, groupDocument);
   if (!resolved.ok) {
     entry.faults.push(...resolved.faults.map(relocate));
+    return [];
+  }
+  const content = stored.content?.get(document.slug);
+  const clashes = content === undefined ? [] : documentAddressFaults(resolved.site, content);
+  if (clashes.length > 0) {
+    entry.faults.push(...clashes.map(relocate));
     return [];
   }
   const existing = stored.sites.get(document.slug);

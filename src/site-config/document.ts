@@ -57,6 +57,12 @@ export function isGroupDocument(raw: unknown): boolean {
   return readValue(raw, ['kind']) === 'group';
 }
 
+/** Null if the document has no usable slug. */
+export function readSlug(raw: unknown): string | null {
+  const slug = readValue(raw, ['slug']);
+  return typeof slug === 'string' ? slug : null;
+}
+
 /** The document with nested defaults filled in, or all schema errors. */
 export function checkSiteDocument(raw: unknown): Checked<SiteDocument> {
   return check<SiteDocument>(siteDocumentSchema, raw);

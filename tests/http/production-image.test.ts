@@ -194,7 +194,8 @@ describe.concurrent('the tree that the Dockerfile copies', () => {
   });
 
   test('answers what machines read', async () => {
-    expect((await get('/sitemap.xml')).text).toContain('/search/used-cars</loc>');
+    expect((await get('/sitemap.xml')).text).toContain('/sitemap-search-1.xml</loc>');
+    expect((await get('/sitemap-search-1.xml')).text).toContain('/search/used-cars</loc>');
     expect((await get('/robots.txt')).text).toContain('Sitemap:');
     for (const target of ['/healthz', '/readyz']) {
       expect((await get(target)).status, target).toBe(200);

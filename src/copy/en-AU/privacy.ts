@@ -28,6 +28,8 @@ export const keep = 'Our website deletes what you sent us after {days} days.';
 export const accessTitle = 'Seeing and correcting your details';
 export const access =
   'You can ask what we hold about you, and ask us to correct or delete it. We’ll answer within {days} days.';
+export const accessWithoutDeadline =
+  'You can ask what we hold about you, and ask us to correct or delete it. We’ll answer as soon as we can.';
 
 export const complaintsTitle = 'If something is not right';
 export const complaints =

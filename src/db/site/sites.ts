@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { planDocuments } from '#site-config/document-set.ts';
-import type {
-  Change,
-  Plan,
-  PlannedGroup,
-  PlannedSite,
-  StoredDocuments,
-} from '#site-config/document-set.ts';
+import type { Change, Plan, PlannedGroup, PlannedSite } from '#site-config/document-set.ts';
 import type { Fault } from '#site-config/faults.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { Db } from '#db/database.ts';
 import { notifyRevision } from '#db/revisions.ts';
 import type { Database } from '#db/tables.ts';
+import { loadStoredDocuments, lockContentOf } from './stored-documents.ts';
 
 /** `held`: valid, but not applied because another document of the set was refused. */
 export type ApplyOutcome = Change | 'refused' | 'held';
@@ -86,7 +81,8 @@ export async function applyDocuments(
 ): Promise<ApplyResult[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
-    const plan = planDocuments(documents, await loadStoredDocuments(trx));
+    await lockContentOf(trx, documents);
+    const plan = planDocuments(documents, await loadStoredDocuments(trx, documents));
     const refused = plan.entries.some(({ faults }) => faults.length > 0);
     if (!refused) await writePlan(trx, plan, new Date(now));
     return plan.entries.map(({ kind, slug, faults, inheritors }) => ({
@@ -110,7 +106,7 @@ export async function prepareDocuments(
 ): Promise<Plan> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
-    const stored = await loadStoredDocuments(trx);
+    const stored = await loadStoredDocuments(trx, documents);
     const plan = planDocuments(documents, stored);
     if (plan.entries.some(({ faults }) => faults.length > 0)) return plan;
     const at = new Date(now);
@@ -133,30 +129,6 @@ function changeOf(plan: Plan, kind: 'site' | 'group', slug: string | null): Chan
   const planned: readonly { slug: string; change: Change }[] =
     kind === 'group' ? plan.groups : plan.sites;
   return planned.find((candidate) => candidate.slug === slug)?.change ?? 'unchanged';
-}
-
-/** What a set of documents is planned against. */
-export async function loadStoredDocuments(trx: Db): Promise<StoredDocuments> {
-  const groups = await trx.selectFrom('site_groups').select(['slug', 'document']).execute();
-  const sites = await trx
-    .selectFrom('sites')
-    .select(['slug', 'document', 'group_slug', 'serving'])
-    .execute();
-  const hosts = await trx
-    .selectFrom('site_hosts')
-    .innerJoin('sites', 'sites.id', 'site_hosts.site_id')
-    .select(['site_hosts.host', 'sites.slug'])
-    .execute();
-  return {
-    groups: new Map(groups.map(({ slug, document }) => [slug, { document }])),
-    sites: new Map(
-      sites.map(({ slug, document, group_slug, serving }) => [
-        slug,
-        { document, inherits: group_slug, serving },
-      ]),
-    ),
-    hosts: new Map(hosts.map(({ host, slug }) => [host, slug])),
-  };
 }
 
 async function writePlan(trx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {

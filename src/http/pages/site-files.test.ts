@@ -45,11 +45,11 @@ describe('the files of a site', () => {
   });
 
   it('the sitemap lists an offer with its picture until it ends, and is made again then', async () => {
-    const before = await fileAt('/sitemap.xml');
+    const before = await fileAt('/sitemap-pages-1.xml');
     expect(before?.body).toContain('/offers/3</loc><image:image><image:loc>');
     expect(before?.validUntil).toBe(NOW + HOUR + 1);
-    const after = await fileAt('/sitemap.xml', NOW + 2 * HOUR);
-    expect(after?.body).toContain('/cars/');
+    const after = await fileAt('/sitemap-pages-1.xml', NOW + 2 * HOUR);
+    expect(after?.body).toContain('/contact');
     expect(after?.body).not.toContain('/offers/');
   });
 });

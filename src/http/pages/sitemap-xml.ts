@@ -15,7 +15,7 @@ export function sitemapXml(lines: readonly string[]): string {
   return document(`urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}"`, lines);
 }
 
-/** The index of the files that a large sitemap is split into. */
+/** The index of the files that a sitemap consists of. */
 export function sitemapIndexXml(lines: readonly string[]): string {
   return document(`sitemapindex xmlns="${NAMESPACE}"`, lines);
 }

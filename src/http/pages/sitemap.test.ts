@@ -29,13 +29,13 @@ const contentsOf = (sizes: Partial<Record<SitemapKind, number>>): SitemapContent
   vehicles: listOf('cars/car', sizes.vehicles ?? 0),
 });
 
-const answer = (contents: SitemapContents, file: SitemapFile = 'main') =>
+const answer = (contents: SitemapContents, file: SitemapFile = 'index') =>
   answerSitemap(SITE, contents, file, LATER);
 const locsIn = (xml: string) => xml.match(/(?<=<loc>)[^<]+/g) ?? [];
 
 describe('addresses of the sitemap', () => {
   it.each([
-    ['/sitemap.xml', 'main'],
+    ['/sitemap.xml', 'index'],
     ['/sitemap-pages-1.xml', { kind: 'pages', number: 1 }],
     ['/sitemap-vehicles-12.xml', { kind: 'vehicles', number: 12 }],
     ['/sitemap-1.xml', null],
@@ -189,24 +189,28 @@ describe('what the sitemap tells of', () => {
 });
 
 describe('the sitemap', () => {
-  it('is one file as long as the protocol allows', async () => {
+  it('is an index of a file for each kind that the site has', async () => {
     const contents = contentsOf({ pages: 2, search: 1, vehicles: 1 });
     const page = await answer(contents);
-    expect(page.status).toBe(200);
-    expect(locsIn(page.body)).toEqual([
+    expect([page.status, locsIn(page.body)]).toEqual([
+      200,
+      ['pages', 'search', 'vehicles'].map(
+        (kind) => `https://wattle.example/sitemap-${kind}-1.xml`,
+      ),
+    ]);
+    const pages = await answer(contents, { kind: 'pages', number: 1 });
+    expect(pages.body).toContain('<urlset');
+    expect(locsIn(pages.body)).toEqual([
       'https://wattle.example/page-0',
       'https://wattle.example/page-1',
-      'https://wattle.example/search/make-0',
-      'https://wattle.example/cars/car-0',
     ]);
-    expect(page.body).toContain('<urlset');
-    expect(await answer(contents, { kind: 'pages', number: 1 })).toMatchObject({
+    expect(await answer(contents, { kind: 'posts', number: 1 })).toMatchObject({
       status: 404,
       cacheable: false,
     });
   });
 
-  it('of more than 5,000 entries is an index of files by kind', async () => {
+  it('has files of at most 5,000 entries', async () => {
     const contents = contentsOf({ pages: 3, posts: 1, vehicles: MAX_ENTRIES + 2 });
     const index = (await answer(contents)).body;
     expect(index).toContain('<sitemapindex');
@@ -235,7 +239,7 @@ describe('the sitemap', () => {
 
   it('is made again when time changes which pages there are; the files of the stock are not', async () => {
     const contents = contentsOf({ pages: 1, search: 1, vehicles: MAX_ENTRIES });
-    for (const file of ['main', { kind: 'pages', number: 1 }] as const) {
+    for (const file of ['index', { kind: 'pages', number: 1 }] as const) {
       const page = await answer(contents, file);
       expect([page.validUntil, page.timeless]).toEqual([LATER, undefined]);
     }

@@ -21,18 +21,18 @@ import type { ServedSite } from '#services/site/site-directory.ts';
 const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 
-/** Kinds of entries; a large sitemap has separate files for each. */
+/** Kinds of entries; each has files of its own. */
 const KINDS = ['pages', 'posts', 'search', 'vehicles'] as const;
 export type SitemapKind = (typeof KINDS)[number];
 
-/** A file of the sitemap: the main one, or one of the files of a kind, counted from 1. */
-export type SitemapFile = 'main' | { kind: SitemapKind; number: number };
+/** A file of the sitemap: the index, or one of the files of a kind, counted from 1. */
+export type SitemapFile = 'index' | { kind: SitemapKind; number: number };
 
 const PART = new RegExp(`^/sitemap-(${KINDS.join('|')})-([1-9]\\d{0,3})\\.xml$`);
 
 /** Which file of the sitemap a path names; null for none. */
 export function readSitemapPath(path: string): SitemapFile | null {
-  if (path === SITEMAP_PATH) return 'main';
+  if (path === SITEMAP_PATH) return 'index';
   const [, name, number] = PART.exec(path) ?? [];
   const kind = KINDS.find((one) => one === name);
   return kind === undefined ? null : { kind, number: Number(number) };
@@ -54,7 +54,7 @@ export interface SitemapList {
 
 export type SitemapContents = Record<SitemapKind, SitemapList>;
 
-/** Every page of the site that search engines should find: home first, vehicles last. */
+/** Every page of the site that search engines should find: home first, vehicles last. Pictures go with their page. */
 export function sitemapContents(
   stock: SitemapStock,
   { config, origin }: Pick<ServedSite, 'origin'> & { config: SitemapConfig },
@@ -122,8 +122,9 @@ function listedRows(listed: Uint8Array): Uint32Array {
 }
 
 /**
- * The sitemap of a site, as a page that can be cached and sent like any other. A large one is an index of files by
- * kind. `validUntil` is when time next changes which pages there are.
+ * A file of a site's sitemap, as a page that can be cached and sent like any other. Its main file is an index of
+ * files by kind, so that crawlers read again only what has changed, and however many vehicles there are.
+ * `validUntil` is when time next changes which pages there are.
  */
 export async function answerSitemap(
   { origin }: Pick<ServedSite, 'origin'>,
@@ -131,16 +132,12 @@ export async function answerSitemap(
   file: SitemapFile,
   validUntil: number,
 ): Promise<RenderedPage> {
-  const isLarge = KINDS.reduce((sum, kind) => sum + contents[kind].size, 0) > MAX_ENTRIES;
   const { timeless: _timeless, ...changing } = xmlPage(origin, '');
-  if (file === 'main') {
-    const body = isLarge ? indexOf(contents, origin) : await wholeSitemap(contents, origin);
-    return { ...changing, body, validUntil };
-  }
+  if (file === 'index') return { ...changing, body: indexOf(contents, origin), validUntil };
   const { kind, number } = file;
   const list = contents[kind];
   const from = (number - 1) * MAX_ENTRIES;
-  if (isLarge && from < list.size) {
+  if (from < list.size) {
     const to = Math.min(from + MAX_ENTRIES, list.size);
     const body = sitemapXml(await linesOf(list, from, to, origin));
     const isTimeless = kind === 'search' || kind === 'vehicles';
@@ -164,15 +161,6 @@ function indexOf(contents: SitemapContents, origin: string): string {
     }));
   });
   return sitemapIndexXml(files.map((file) => entryXml('sitemap', file, origin)));
-}
-
-async function wholeSitemap(contents: SitemapContents, origin: string): Promise<string> {
-  const lines: string[] = [];
-  for (const kind of KINDS) {
-    const list = contents[kind];
-    lines.push(...(await linesOf(list, 0, list.size, origin)));
-  }
-  return sitemapXml(lines);
 }
 
 /** Takes a few milliseconds; in between, other requests are answered. */

@@ -14,17 +14,20 @@ import { upsertOffers } from '#db/content/offers.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
 import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { listSites } from '#db/site/sites.ts';
+import { listSites, loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { PictureSizes } from '#domain/content/site-content.ts';
 import type { MediaStore } from '#ports/media.ts';
 import type { Pictures } from '#ports/pictures.ts';
 import { checkContent } from '#site-config/content/check-content.ts';
+import { crossFaults } from '#site-config/content/entry-rules.ts';
+import type { EntryFault } from '#site-config/content/entry-fault.ts';
+import { withEveryKind } from '#site-config/content/content-kinds.ts';
 import type { ContentEntries } from '#site-config/content/content-kinds.ts';
 import { toLocations, toOffers, toReviews } from '#site-config/content/content-rows.ts';
 import type { EntryIds, RowReferences } from '#site-config/content/content-rows.ts';
-import { diffContent } from '#site-config/content/diff-content.ts';
+import { diffContent, nameOfEntry } from '#site-config/content/diff-content.ts';
 import type { EntryChange } from '#site-config/content/diff-content.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SourceFault } from '#services/site/read-documents.ts';
@@ -106,6 +109,12 @@ function located(
   };
 }
 
+/** By the name that `content explain` takes: a stored revision has no files. */
+function named({ kind, key, path, reason }: EntryFault, entries: ContentEntries): SourceFault {
+  const file = `${kind}/${nameOfEntry(entries, kind, key)}`;
+  return { file, line: null, reason: path === '' ? reason : `${path} ${reason}` };
+}
+
 function inFileOrder(faults: readonly SourceFault[]): SourceFault[] {
   return faults.toSorted(
     (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
@@ -184,6 +193,16 @@ async function storeContent(
   const sites = new Map((await listSites(db)).map(({ slug, id }) => [slug, id]));
   return withSite(db, site.id, async (trx): Promise<ContentOutcome> => {
     await lockContent(trx, site.id);
+    // As it is now: another document may have been applied since the folder was checked, or since the revision
+    // that a rollback restores.
+    const config = (await loadResolvedSite(trx, site.id))?.config ?? site.config;
+    const clashes = crossFaults(withEveryKind(entries), {
+      config,
+      siteSlugs: new Set(sites.keys()),
+    });
+    if (clashes.length > 0) {
+      return { kind: 'refused', faults: clashes.map((found) => named(found, entries)) };
+    }
     await storeAgain();
     const newest = await loadContentRevision(trx);
     const ids = await idsFor(trx, entries, formerIds ?? newest?.ids ?? null);
@@ -195,9 +214,9 @@ async function storeContent(
     if (newest !== null && isSame(newest, content)) {
       return { kind: 'unchanged', revision: newest.revision };
     }
-    const dealerships = new Map(site.config.dealerships.map(({ slug, id }) => [slug, id]));
+    const dealerships = new Map(config.dealerships.map(({ slug, id }) => [slug, id]));
     const references = { ids, dealerships, sites, former: newest?.ids.locations ?? {} };
-    const faults = await writeRows(trx, site, entries, references);
+    const faults = await writeRows(trx, config, entries, references);
     if (faults.length > 0) return { kind: 'refused', faults };
     const revision = (newest?.revision ?? 0) + 1;
     const appliedAt = new Date(now);
@@ -251,7 +270,7 @@ async function assign(
 
 async function writeRows(
   trx: SiteTransaction,
-  { config }: ContentSite,
+  config: SiteConfig,
   entries: ContentEntries,
   references: RowReferences & { former: EntryIds['locations'] },
 ): Promise<SourceFault[]> {

@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_KINDS, CONTENT_KIND_NAMES } from '#site-config/content/content-kinds.ts';
 import type { ContentKind } from '#site-config/content/content-kinds.ts';
-import type { SourceEntry } from '#site-config/content/check-content.ts';
+import type { SourceEntry } from '#site-config/content/readable-entries.ts';
 import { nearest } from '#site-config/faults.ts';
 import { parseDocuments } from '#services/site/read-documents.ts';
 import type { SourceDocument, SourceFault } from '#services/site/read-documents.ts';
@@ -92,20 +92,33 @@ async function readEntries(
     refuse(place);
     return;
   }
+  const { kind, name, isText } = place;
   const full = path.join(folder, file);
+  const addUnreadable = () =>
+    read.entries.push({
+      kind,
+      key: name ?? '0',
+      file,
+      value: null,
+      unreadable: true,
+      lineOf: () => 1,
+    });
   if ((await stat(full)).size > MAX_TEXT_BYTES) {
     refuse('is larger than 1 MB');
+    addUnreadable();
     return;
   }
   const text = await readFile(full, 'utf8');
-  const { kind, name, isText } = place;
   const { documents, faults } = isText
     ? parseText(file, text, CONTENT_KINDS[kind].textField ?? '')
     : parseDocuments(file, text);
   read.faults.push(...faults);
   const [document, second] = documents;
   if (second !== undefined) refuse('holds more than one document');
-  if (document === undefined) return;
+  if (document === undefined) {
+    addUnreadable();
+    return;
+  }
   if (name !== null) {
     const lineOf: FolderEntry['lineOf'] = (keys) => document.lineOf(keys);
     read.entries.push({ kind, key: name, file, value: document.value, lineOf });
@@ -113,6 +126,7 @@ async function readEntries(
   }
   if (!Array.isArray(document.value)) {
     refuse('must hold a list');
+    addUnreadable();
     return;
   }
   document.value.forEach((value: unknown, index) => {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts';
-import { loadSiteBySlug, loadSiteInService, loadStoredDocuments } from '#db/site/sites.ts';
+import { loadSiteBySlug, loadSiteInService } from '#db/site/sites.ts';
+import { loadStoredDocuments } from '#db/site/stored-documents.ts';
 import { diffOptions } from '#site-config/diff-options.ts';
 import type { FieldChange } from '#site-config/diff-fields.ts';
 import { planDocuments } from '#site-config/document-set.ts';
@@ -22,7 +23,8 @@ export interface DocumentsDiff {
 
 /** What applying a set of documents would change; nothing is written. */
 export async function diffDocuments(db: Db, documents: readonly unknown[]): Promise<DocumentsDiff> {
-  const { entries, sites } = planDocuments(documents, await loadStoredDocuments(db));
+  const stored = await db.transaction().execute((trx) => loadStoredDocuments(trx, documents));
+  const { entries, sites } = planDocuments(documents, stored);
   if (entries.some(({ faults }) => faults.length > 0)) return { entries, sites: [] };
   const diffs: SiteDiff[] = [];
   for (const { slug, change, document, groupDocument } of sites) {

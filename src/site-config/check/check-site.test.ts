@@ -361,6 +361,17 @@ describe('dead links', () => {
     expect(dead({ ...links('/old?a=b'), content: { redirects } })).toEqual([]);
   });
 
+  test('one whose redirects lead back to it is one', () => {
+    const redirects = [
+      { from: '/old', to: '/older', status: 301 as const },
+      { from: '/older', to: '/old', status: 301 as const },
+    ];
+    expect(dead({ content: { redirects } })).toEqual([
+      'redirects: /old.to The link leads nowhere: the redirects from /older lead back to it.',
+      'redirects: /older.to The link leads nowhere: the redirects from /old lead back to it.',
+    ]);
+  });
+
   test('a redirect that leads nowhere is one', () => {
     const redirects = [{ from: '/old', to: '/gone', status: 301 as const }];
     expect(dead({ content: { redirects } })).toEqual([

@@ -1,5 +1,5 @@
 import type { LinkResolver } from '#domain/site/links.ts';
-import { findRedirect } from '#domain/site/redirects.ts';
+import { findRedirect, leadsBack } from '#domain/site/redirects.ts';
 import type { Finding, SiteFacts } from './site-facts.ts';
 import { siteTexts } from './walk-texts.ts';
 
@@ -35,7 +35,20 @@ export function deadLinkFindings(facts: SiteFacts, resolve: LinkResolver): Findi
   const redirects = [...(facts.content?.redirects ?? []), ...facts.config.redirects];
   return writtenLinks(facts).flatMap(({ where, href }): Finding[] => {
     if (!PATH.test(href) || resolve(href) !== null) return [];
-    if (findRedirect(redirects, href.split(/[?#]/, 1)[0] ?? '', '') !== null) return [];
+    const from = href.split(/[?#]/, 1)[0] ?? '';
+    if (findRedirect(redirects, from, '') !== null) {
+      // Applying refuses circles; those of revisions from before it did are still stored.
+      return leadsBack({ from }, redirects, facts.config.hosts)
+        ? [
+            {
+              severity: 'error',
+              where,
+              what: `The link leads nowhere: the redirects from ${href} lead back to it.`,
+              mend: 'Correct one of them, in the content or in the option redirects.',
+            },
+          ]
+        : [];
+    }
     return [
       {
         severity: 'error',

@@ -1,49 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { contentSite, entry, faultsOf, valid } from '#tests/factories/content-entries.ts';
 import { LOCATION, OFFER } from '#tests/factories/content-folder.ts';
-import { resolveSite } from '../resolve.ts';
-import { checkContent } from './check-content.ts';
-import type { SourceEntry } from './check-content.ts';
 import { toLocations, toOffers, toReviews } from './content-rows.ts';
 import { diffContent } from './diff-content.ts';
 import { toSiteContent } from './site-content.ts';
 import { withOptions } from './with-options.ts';
 
-function siteWith(options: object = {}) {
-  const resolved = resolveSite(
-    {
-      slug: 'north',
-      name: 'North',
-      hosts: ['north.example'],
-      dealerships: [{ id: 7, slug: 'north', name: 'North' }],
-      ...options,
-    },
-    null,
-    1,
-  );
-  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  return { config: resolved.site, siteSlugs: new Set(['north', 'south']) };
-}
-
-const entry = (kind: SourceEntry['kind'], key: string, value: unknown): SourceEntry => ({
-  kind,
-  key,
-  value: typeof value === 'string' ? parse(value) : value,
-});
 const north = () => entry('locations', 'north', LOCATION);
-
-function faultsOf(entries: readonly SourceEntry[], options: object = {}): string[] {
-  const checked = checkContent(entries, siteWith(options));
-  return checked.ok
-    ? []
-    : checked.faults.map(({ kind, key, path, reason }) => `${kind}/${key} ${path} ${reason}`);
-}
-
-function valid(...entries: SourceEntry[]) {
-  const checked = checkContent(entries, siteWith());
-  if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
-  return checked.entries;
-}
 
 const references = {
   ids: { locations: { north: 11 }, offers: { tyres: 12 } },
@@ -300,7 +263,7 @@ describe('what is read from valid entries', () => {
   });
 
   test('what the site’s document lists comes after what was applied', () => {
-    const { config } = siteWith({
+    const { config } = contentSite({
       pages: [{ slug: 'warranty', title: 'W', body: 'W' }],
       redirects: [{ from: '/old', to: '/' }],
     });
@@ -309,6 +272,21 @@ describe('what is read from valid entries', () => {
     expect(both.pages.map(({ slug }) => slug)).toEqual(['about-us', 'warranty']);
     expect(both.redirects).toEqual([{ from: '/old', to: '/', status: 301 }]);
     expect(withOptions(content, config)).toBe(both);
+  });
+
+  test('brands of a document keep its order; together with those of a folder they are by name', () => {
+    const listed = [
+      { title: 'Volvo', slug: 'volvo' },
+      { title: 'Fiat', slug: 'fiat' },
+    ];
+    const { config } = contentSite({ brands: { entries: listed } });
+    const slugsOf = (...entries: Parameters<typeof valid>) =>
+      withOptions(toSiteContent(valid(...entries), {}), config).brands.map(({ slug }) => slug);
+    expect(slugsOf()).toEqual(['volvo', 'fiat']);
+    const folder = ['ram', 'fiat'].map((slug) =>
+      entry('brands', slug, { title: slug.toUpperCase(), slug }),
+    );
+    expect(slugsOf(...folder)).toEqual(['fiat', 'ram', 'volvo']);
   });
 });
 

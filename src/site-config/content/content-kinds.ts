@@ -92,6 +92,11 @@ export type ContentEntries = {
     : Readonly<Record<string, EntryOf<Kind>>>;
 };
 
+/** A revision of an earlier version lacks kinds that came later. */
+export function withEveryKind(entries: Partial<ContentEntries>): ContentEntries {
+  return { ...noEntries(), ...entries };
+}
+
 /** A folder without files. */
 export function noEntries(): ContentEntries {
   return Object.fromEntries(

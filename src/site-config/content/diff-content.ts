@@ -36,6 +36,12 @@ export function diffContent(before: ContentEntries | null, after: ContentEntries
   });
 }
 
+/** How an entry is named whose key in the folder this is. */
+export function nameOfEntry(entries: ContentEntries, kind: ContentKind, key: string): string {
+  if (CONTENT_KINDS[kind].layout === 'files') return key;
+  return [...namedEntries(entries, kind).keys()][Number(key)] ?? key;
+}
+
 /** The entries of a kind by name; those of a list by what identifies them. */
 export function namedEntries(
   entries: ContentEntries | null,

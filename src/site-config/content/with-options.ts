@@ -14,10 +14,9 @@ const merged = new WeakMap<SiteContent, { options: ContentOptions; content: Site
 export function withOptions(content: SiteContent, options: ContentOptions): SiteContent {
   const known = merged.get(content);
   if (known?.options === options) return known.content;
-  const own = new Set(content.brands.map(({ slug }) => slug));
   const both: SiteContent = {
     ...content,
-    brands: [...content.brands, ...options.brands.entries.filter(({ slug }) => !own.has(slug))],
+    brands: brandsOf(content, options),
     pages: [...content.pages, ...options.pages.map((page) => toPage(page))],
     salePages: [
       ...content.salePages,
@@ -40,6 +39,15 @@ export function withOptions(content: SiteContent, options: ContentOptions): Site
   };
   merged.set(content, { options, content: both });
   return both;
+}
+
+/** A document has an order of its own; together with those of a folder, which has none, they are by name. */
+function brandsOf({ brands }: SiteContent, options: ContentOptions): SiteContent['brands'] {
+  const { entries } = options.brands;
+  if (brands.length === 0) return entries;
+  const own = new Set(brands.map(({ slug }) => slug));
+  const others = entries.filter(({ slug }) => !own.has(slug));
+  return [...brands, ...others].toSorted((a, b) => a.title.localeCompare(b.title, 'en-AU'));
 }
 
 function toPage({

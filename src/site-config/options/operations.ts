@@ -98,7 +98,7 @@ export const privacy = {
     default: null,
     spec: 'site.md §9 Privacy policy timelines',
     visibility: 'public',
-    doc: 'The privacy policy’s deadlines in days: complaint resolved, complaint acknowledged, access given.',
+    doc: 'The privacy policy’s deadlines in days: complaint resolved, complaint acknowledged, access given. Without them it states none.',
   }),
 } as const;
 

@@ -1,6 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/locations.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Coordinates } from '#domain/locations/distance.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -24,6 +24,15 @@ type Asked = 'no' | 'asking' | 'refused';
 export function LocationFinder({ finder, result, onPosition }: LocationFinderProps) {
   const t = useCopy();
   const [asked, setAsked] = useState<Asked>('no');
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useRef(finder.postcode);
+  // A search by script keeps the field, and with it the keyboard's place, so its text follows the page. What was
+  // typed before the script arrived stays.
+  useEffect(() => {
+    if (searched.current === finder.postcode) return;
+    searched.current = finder.postcode;
+    if (field.current !== null) field.current.value = finder.postcode;
+  }, [finder.postcode]);
   const askBrowser = () => {
     if (!('geolocation' in navigator)) {
       setAsked('refused');
@@ -43,7 +52,7 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
   const message = asked === 'refused' ? t(copy.noPosition) : (result ?? sorted);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Form method="get" action={finder.action} preventScrollReset noValidate>
           <Field label={t(common.postcode)} required error={finder.error ?? undefined}>
             {(control) => (
@@ -51,8 +60,7 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
                 <TextInput
                   {...control}
                   required={undefined}
-                  // A search by script keeps the field; its default changes with the page.
-                  key={finder.postcode}
+                  ref={field}
                   name="postcode"
                   defaultValue={finder.postcode}
                   inputMode="numeric"
@@ -70,17 +78,21 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
           busy={asked === 'asking'}
           onClick={askBrowser}
           icon={<Icon name="map-pin" size="sm" />}
-          className="fc-script-only"
+          // Beside the field, whether or not a message is below that: as far down as the label is high.
+          className="fc-script-only sm:mt-7.5"
           aria-describedby="position-stays"
         >
           {t(copy.ownPosition)}
         </Button>
-        <p id="position-stays" className="fc-script-only py-2.5 text-sm text-muted">
+        <p id="position-stays" className="fc-script-only basis-full text-sm text-muted">
           {t(copy.positionStays)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
-        <output className="empty:hidden">{message}</output>
+        {/* The error stands at the field, where a screen reader does not notice that it is new. */}
+        <output className={finder.error === null ? 'empty:hidden' : 'sr-only'}>
+          {finder.error ?? message}
+        </output>
         {finder.postcode === '' && result === null ? null : (
           <SiteLink
             href={finder.action}

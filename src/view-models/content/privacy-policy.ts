@@ -9,8 +9,6 @@ import type { PolicySection, PrivacyPolicyModel } from '#ui/content/privacy-poli
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import { contentPageAt, introOfPage } from './content-page-at.ts';
 
-/** The law expects an answer within 30 days. */
-const ACCESS_DAYS = 30;
 const COMMISSIONER = 'https://www.oaic.gov.au/privacy';
 
 /** The title of the dealer's own page at this path, else the policy in the words of the catalogue. */
@@ -46,7 +44,11 @@ function sectionsOf(config: SiteConfig): PolicySection[] {
     section(t(copy.keepTitle), [t(copy.keep, { days: config.leads.retentionDays })]),
     section(
       t(copy.accessTitle),
-      [t(copy.access, { days: timelines?.access ?? ACCESS_DAYS })],
+      [
+        timelines === null
+          ? t(copy.accessWithoutDeadline)
+          : t(copy.access, { days: timelines.access }),
+      ],
       contactHref === null ? null : { href: contactHref, label: t(copy.contact) },
     ),
     section(

@@ -59,6 +59,32 @@ it('a list without results says so, and others say nothing of it', async () => {
   expect((await list(from, ALL))?.empty).toBeNull();
 });
 
+it.each(['', '&sortBy=price_asc', '&query=kestrel'])(
+  'offers instead of nothing (%s) the number that each list says in its own order',
+  async (more) => {
+    const sold = { sold: true, status: 'sold' as const, soldAt: NOW - 1_000 };
+    const suv = { simpleBody: 'suv', make: 'Kestrel', makeSlug: 'kestrel', colour: 'Red' };
+    // The newest two are one sold run; by price a vehicle stands between them.
+    const from = request([
+      car(1, { ...suv, ...sold, createdAt: NOW - 1_000, priceCents: 1_000_000 }),
+      car(2, { ...suv, ...sold, createdAt: NOW - 2_000, priceCents: 3_000_000 }),
+      car(3, { ...suv, createdAt: NOW - 3_000, priceCents: 2_000_000 }),
+      car(4, { simpleBody: 'ute', colour: 'Blue', createdAt: NOW - 4_000 }),
+    ]);
+    const listing = await list(from, ALL, `body=SUV&colour=Blue${more}`);
+    const searches = listing?.empty?.nearest?.searches ?? [];
+    expect(searches.length).toBeGreaterThan(0);
+    for (const { href, count } of searches) {
+      const { pathname, searchParams } = new URL(href, 'http://localhost');
+      const [segment = ''] = pathname.split('/').slice(2);
+      const there = await loadListing(from, [segment].filter(Boolean), searchParams);
+      expect(String(there?.total), href).toBe(count);
+    }
+    const ofBody = searches.find(({ href }) => href.includes('body=') && !href.includes('colour='));
+    expect(ofBody?.count).toBe(more.includes('price_asc') ? '3' : '2');
+  },
+);
+
 it('a list is told in the site’s own words', async () => {
   const copy = {
     'search.foundOne': '{count} {vehicle} for you',

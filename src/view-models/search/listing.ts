@@ -18,6 +18,7 @@ import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SearchResponse } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -58,22 +59,26 @@ export async function loadListing(
   const runSearch = (state: SearchState) =>
     search({
       ...queryOf(state, config, now),
-      sort: sortOf(request.state, config),
+      sort: sortOf(state, config),
       offset: (state.page - 1) * pageSize,
       limit: pageSize,
       ...requestedFields(config),
       mostValues: MAX_FACET_VALUES_SHOWN,
     });
-  const countOnly = (state: SearchState) =>
-    search({
+  const listed = countListed(snapshot, now);
+  // Where sold vehicles follow one another depends on the order, and with it how many a list shows.
+  const countOnly = async (state: SearchState) => {
+    const found = await search({
       ...queryOf(state, config, now),
-      sort: config.stock.defaultSort,
+      sort: sortOf(state, config),
       offset: 0,
       limit: 0,
-      facets: [],
+      facets: ['car_type'],
       ends: [],
-      mostValues: 0,
+      mostValues: CAR_TYPES.length,
     });
+    return countShown(found, state, listed, config);
+  };
   let { state } = request;
   let result = await runSearch(state);
   const without =
@@ -81,7 +86,7 @@ export async function loadListing(
       ? null
       : await leaveOutWords(
           state.query,
-          async (query) => (await countOnly({ ...state, query })).total,
+          (query) => countOnly({ ...state, query }),
           !request.isUnderstood,
         );
   if (without !== null) {
@@ -95,7 +100,6 @@ export async function loadListing(
     state = { ...state, page: pageCount };
     result = await runSearch(state);
   }
-  const listed = countListed(snapshot, now);
   const total = countShown(result, state, listed, config);
   const stockName = stockNoun(snapshot.facts.itemTypes, t);
   const noun = carTypeNoun(
@@ -167,7 +171,7 @@ export async function loadListing(
             nearest: await loadNearestSearches(
               route,
               state,
-              async (relaxed) => (await countOnly(relaxed)).total,
+              countOnly,
               config.stock,
               t,
             ),

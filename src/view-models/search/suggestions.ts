@@ -127,13 +127,14 @@ async function findUnderstood(
   const asked = new URLSearchParams({ query: text });
   const read = readSearchRequest([], asked, snapshot, config);
   if (read === null) return NOTHING;
-  const run = ({ query, values, ranges }: SearchState, limit: number) =>
+  const run = (wanted: SearchState, limit: number) =>
     search({
-      text: query,
-      values,
-      ranges,
+      text: wanted.query,
+      values: wanted.values,
+      ranges: wanted.ranges,
       filter: null,
-      sort: sortOf(read.state, config),
+      // As the page does: without words there is no relevance.
+      sort: sortOf(wanted, config),
       offset: 0,
       limit,
       facets: ['car_type'],

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readDemoContent } from '#demo/content.ts';
 import { PAGES } from '#domain/site/pages.ts';
+import { paths } from '#domain/site/paths.ts';
 import { DEMO_SITES, site } from '#tests/support/demo-sites.ts';
 import { fewOfEachKind, ownPages } from '#tests/support/sitemap.ts';
 import { alive, scrollsSideways } from '../support/screenshot.ts';
@@ -59,6 +61,48 @@ for (const { slug, hosts } of DEMO_SITES) {
       await page.goto(site(slug) + path);
       await alive(page);
       expect.soft(await scrollsSideways(page), path).toEqual([]);
+    }
+  });
+}
+
+/** What the sitemap does not list: pages of what has ended, and a question without an answer. */
+async function unlistedPages(slug: string): Promise<{ path: string; status: number }[]> {
+  const { offers, site: content } = await readDemoContent(slug);
+  const now = Date.now();
+  const hasEnded = ({ expiresAt }: { expiresAt: number | null }) => (expiresAt ?? now) < now;
+  const [offer] = offers.filter(hasEnded);
+  const [sale] = content.salePages.filter(hasEnded);
+  return [
+    ...(offer === undefined ? [] : [{ path: paths.offer(offer.id), status: 410 }]),
+    ...(sale === undefined ? [] : [{ path: `/${sale.slug}`, status: 410 }]),
+    { path: `${paths.locations()}?postcode=12`, status: 200 },
+  ];
+}
+
+for (const { template, slug, origin } of TEMPLATE_SITES) {
+  test(`what has ended and a wrong postcode are said accessibly (${template})`, async ({
+    page,
+    allow,
+  }) => {
+    test.slow();
+    allow(/tile\.openstreetmap\.org|ERR_NAME_NOT_RESOLVED/, 'map tiles and chats of other hosts');
+    allow(/ 410 |410 \(Gone\)/, 'what has ended stays gone');
+    await answerOtherHosts(page);
+    const unlisted = await unlistedPages(slug);
+    expect(unlisted.length).toBeGreaterThan(1);
+    for (const { path, status } of unlisted) {
+      await test.step(path, async () => {
+        await page.setViewportSize(PHONE);
+        const response = await page.goto(origin + path);
+        expect(response?.status()).toBe(status);
+        await alive(page);
+        await expectAccessible(page, 'main');
+        for (const width of [PHONE.width, 768, DESKTOP.width]) {
+          await page.setViewportSize({ width, height: DESKTOP.height });
+          expect.soft(await scrollsSideways(page), `${path} at ${width} px`).toEqual([]);
+        }
+        await expectLooksAccessible(page, 'main');
+      });
     }
   });
 }

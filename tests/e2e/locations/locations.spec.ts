@@ -58,6 +58,38 @@ test('a visitor who keeps the position is asked for a postcode', async ({ page, 
   await expect(page.getByText(/Please enter a postcode instead/)).toBeVisible();
 });
 
+test('a postcode by keyboard alone: what is wrong is said, and the keyboard stays in the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, `${site('currawong-motors')}/dealerships`);
+  const field = page.getByLabel('Postcode');
+  const said = page.getByRole('status');
+  await field.focus();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/postcode=12$/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(said.filter({ hasText: 'Please enter a 4-digit number.' })).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await test.step('the other way to search stays beside the field', async () => {
+    const [own, other] = await Promise.all([
+      field.boundingBox(),
+      page.getByRole('button', { name: 'Use my location' }).boundingBox(),
+    ]);
+    expect(Math.abs((own?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(8);
+  });
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4350');
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: 'Nearest to 4350 first.' })).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('link', { name: 'Show all locations' }).click();
+  await expect(page).toHaveURL(/\/dealerships$/);
+  await expect(field).toHaveValue('');
+});
+
 for (const { template, origin } of TEMPLATE_SITES) {
   test(`the locations’ pages hold at every width, ${template}`, async ({ page }) => {
     await open(page, `${origin}/dealerships`);

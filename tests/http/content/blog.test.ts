@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBlogDealer, PUBLISHED } from '#tests/support/blog-dealer.ts';
+import { ownPages } from '#tests/support/sitemap.ts';
 import { readHead, readMarkup, structuredData } from '#tests/support/markup.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
@@ -122,9 +123,12 @@ describe('an article', () => {
 
   test('of a later day is not there yet, nor anywhere in lists and feed', async () => {
     expect((await ask('/blog/later')).status).toBe(404);
-    for (const path of ['/blog', '/blog/vehicle-reviews', '/blog/rss.xml', '/sitemap.xml']) {
+    for (const path of ['/blog', '/blog/vehicle-reviews', '/blog/rss.xml']) {
       expect((await ask(path)).text, path).not.toContain('/blog/later');
     }
+    const listed = await ownPages(dealer.host);
+    expect(listed).toContain('/blog/coast-drive');
+    expect(listed).not.toContain('/blog/later');
   });
 });
 
@@ -184,6 +188,8 @@ describe('a site that turns its blog off', () => {
 
   test('has neither a link to it nor an entry in the sitemap', async () => {
     expect((await ask('/', withoutBlog)).text).not.toContain('href="/blog');
-    expect((await ask('/sitemap.xml', withoutBlog)).text).not.toContain('/blog');
+    const listed = await ownPages(withoutBlog.host);
+    expect(listed.length).toBeGreaterThan(5);
+    expect(listed.filter((path) => path.startsWith('/blog'))).toEqual([]);
   });
 });

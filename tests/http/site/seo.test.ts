@@ -3,6 +3,7 @@ import { ownSearch } from '#tests/instantsearch/own-search.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite, site } from '#tests/support/demo-sites.ts';
 import { decode, readHead, structuredData } from '#tests/support/markup.ts';
+import { readSitemap, sitemapAddresses } from '#tests/support/sitemap.ts';
 
 const MAX_PAGES = 20;
 const MAX_VEHICLES = 4;
@@ -44,12 +45,6 @@ async function headOf(host: string, path: string): Promise<Head> {
   };
 }
 
-async function sitemapOf(host: string): Promise<string[]> {
-  const { status, text } = await sendRequest({ host, path: '/sitemap.xml' });
-  expect(status).toBe(200);
-  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decode(loc));
-}
-
 /** The names that one page answers under. */
 const ONE_PAGE = [
   ['/contact', '/contact-us'],
@@ -68,7 +63,7 @@ for (const { slug, hosts } of DEMO_SITES) {
 
   test(`the sitemap of ${slug} tells of pages that stand for themselves`, async () => {
     const origin = site(slug);
-    const found = await sitemapOf(host);
+    const found = await sitemapAddresses(host);
     expect(found).toContain(`${origin}/`);
     expect(found.length).toBeGreaterThan(5);
     expect(new Set(found).size).toBe(found.length);
@@ -112,7 +107,7 @@ for (const { slug, hosts } of DEMO_SITES) {
   });
 
   test(`the sitemap of ${slug} tells of every vehicle that can be bought, with its pictures`, async () => {
-    const { text } = await sendRequest({ host, path: '/sitemap.xml' });
+    const text = await readSitemap(host);
     const entries = text.split('\n').filter((line) => line.includes('/cars/'));
     const { count } = await ownSearch(host, { filters: { status: ['in_stock', 'coming_soon'] } });
     expect(entries.length).toBe(count);
@@ -140,7 +135,7 @@ describe('robots.txt and sitemap.xml', () => {
   });
 
   test('are kept by their mark and can only be read', async () => {
-    for (const path of ['/robots.txt', '/sitemap.xml']) {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-pages-1.xml']) {
       const { headers } = await sendRequest({ host, path });
       expect(headers.etag, path).toBeTruthy();
       const again = await sendRequest({ host, path, headers: { 'If-None-Match': headers.etag } });
@@ -153,6 +148,20 @@ describe('robots.txt and sitemap.xml', () => {
     expect((await sendRequest({ host, path: '/sitemap-vehicles-9.xml' })).status).toBe(404);
   });
 
+  test('the index names a file for each kind of page, which only the blog’s lack where there is none', async () => {
+    const filesOf = async (name: string) =>
+      (await sendRequest({ host: name, path: '/sitemap.xml' })).text.match(
+        /(?<=\/sitemap-)[a-z]+-\d+(?=\.xml<\/loc>)/g,
+      );
+    expect(await filesOf(host)).toEqual(['pages-1', 'search-1', 'vehicles-1']);
+    expect(await filesOf(demoSite('bowerbird-cars').hosts[0] ?? '')).toEqual([
+      'pages-1',
+      'posts-1',
+      'search-1',
+      'vehicles-1',
+    ]);
+  });
+
   test('no query makes another file of the sitemap', async () => {
     const { headers } = await sendRequest({ host, path: '/sitemap.xml' });
     const { status, headers: same } = await sendRequest({ host, path: '/sitemap.xml?query=ute' });
@@ -162,7 +171,7 @@ describe('robots.txt and sitemap.xml', () => {
   test('another name of the same site tells of the one that stands for it', async () => {
     const { slug, hosts } = demoSite('wattlebird-group');
     for (const name of hosts) {
-      const found = await sitemapOf(name);
+      const found = await sitemapAddresses(name);
       expect(found.every((address) => address.startsWith(`${site(slug)}/`))).toBe(true);
     }
   });
@@ -174,7 +183,7 @@ describe('one address a list', () => {
 
   /** A make and a model in stock, as slugs. */
   async function makeAndModel(): Promise<[make: string, model: string]> {
-    const found = await sitemapOf(host);
+    const found = await sitemapAddresses(host);
     const path = found.find((address) => /\/search\/[a-z-]+\/[a-z]+$/.test(address)) ?? '';
     const [make = '', model = ''] = path.split('/').slice(-2);
     return [make, model];

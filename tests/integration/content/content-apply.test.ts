@@ -241,6 +241,80 @@ test('show and explain: an entry as applied, and since when', async () => {
   ]);
 });
 
+describe('redirects of the document and of the content', () => {
+  const DOCUMENT = {
+    slug: 'north',
+    name: 'North',
+    hosts: ['north.example'],
+    dealerships: [{ id: 7, slug: 'north', name: 'North' }],
+  };
+  const BACK = { ...DOCUMENT, redirects: [{ from: '/new', to: '/old' }] };
+  const REASON = 'leads back to itself through the redirects of the site’s content';
+  const redirects = (text: string) => writeContent(folder, { 'redirects.yaml': text });
+  const file = async (document: object) => {
+    await writeContent(folder, { '.documents/north.yaml': JSON.stringify(document, null, 1) });
+    return path.join(folder, '.documents/north.yaml');
+  };
+  const stored = async () => (await loadSiteBySlug(database.db, 'north'))?.revision;
+
+  test('that lead back to themselves are refused by site apply, diff, check, preview and rollback', async () => {
+    await applyDocuments(database.ownerDb, [BACK], NOW);
+    await applyDocuments(database.ownerDb, [DOCUMENT], NOW);
+    await redirects('- { from: /old, to: /new }\n');
+    expect((await run('content', 'apply', 'north', folder)).err).toEqual([]);
+    const back = await file(BACK);
+    const before = await stored();
+    for (const command of ['apply', 'diff', 'check', 'preview']) {
+      const { code, err, out } = await run('site', command, back);
+      expect([command, code]).toEqual([command, 1]);
+      const told = [...err, ...out].join('\n');
+      expect(told, command).toContain(`redirects.0.to ${REASON}`);
+      expect(told, command).toContain('line 17');
+    }
+    expect((await run('site', 'rollback', 'north', '2')).err).toEqual([
+      'Revision 2 of north is no longer valid:',
+      `  redirects.0.to ${REASON}`,
+      'Nothing was applied.',
+    ]);
+    expect((await run('site', 'preview', 'north@2')).err).toEqual([
+      'Revision 2 of north is no longer valid:',
+      `  redirects.0.to ${REASON}`,
+    ]);
+    expect(await stored()).toBe(before);
+  });
+
+  test('are refused by content apply and by content rollback, whose revision was valid once', async () => {
+    await redirects('- { from: /old, to: /new }\n');
+    await run('content', 'apply', 'north', folder);
+    await redirects('- { from: /old, to: /contact }\n');
+    await run('content', 'apply', 'north', folder);
+    await applyDocuments(database.ownerDb, [BACK], NOW);
+    expect(await run('content', 'rollback', 'north')).toEqual({
+      code: 1,
+      out: [],
+      err: ['redirects//old to leads back to itself', 'Nothing was applied: 1 fault.'],
+    });
+    await redirects('- { from: /old, to: /new }\n');
+    expect((await run('content', 'apply', 'north', folder)).err).toEqual([
+      'redirects.yaml, line 1: to leads back to itself',
+      'Nothing was applied: 1 fault.',
+    ]);
+    expect((await readStock(database.db, siteId)).content.redirects).toMatchObject([
+      { to: '/contact' },
+    ]);
+  });
+
+  test('a document that is applied while a folder is stored is checked against it', async () => {
+    await redirects('- { from: /old, to: /new }\n');
+    const [applied, [document]] = await Promise.all([
+      run('content', 'apply', 'north', folder),
+      applyDocuments(database.ownerDb, [BACK], NOW),
+    ]);
+    const outcomes = [applied.code === 0, document?.outcome === 'updated'];
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+});
+
 describe('pictures of content', () => {
   const picture = () => drawPicture(40, 30).jpeg().toBuffer();
 

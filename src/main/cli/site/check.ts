@@ -1,6 +1,7 @@
 import { loadContentRevision } from '#db/content/content-revisions.ts';
 import type { Db } from '#db/database.ts';
-import { loadSiteBySlug, loadSiteInService, loadStoredDocuments } from '#db/site/sites.ts';
+import { loadSiteBySlug, loadSiteInService } from '#db/site/sites.ts';
+import { loadStoredDocuments } from '#db/site/stored-documents.ts';
 import { readSite } from '#db/with-site.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -90,10 +91,9 @@ async function checkDocuments(
   context: CommandContext,
 ): Promise<Checked[]> {
   const db = await context.db();
-  const plan = planDocuments(
-    documents.map(({ value }) => value),
-    await loadStoredDocuments(db),
-  );
+  const values = documents.map(({ value }) => value);
+  const stored = await db.transaction().execute((trx) => loadStoredDocuments(trx, values));
+  const plan = planDocuments(values, stored);
   const refused = plan.entries.flatMap((entry, index): Checked[] => {
     const source = documents[index];
     if (source === undefined || entry.faults.length === 0) return [];

@@ -1,10 +1,16 @@
 import type { Db } from '#db/database.ts';
+import { loadContentRevision } from '#db/content/content-revisions.ts';
 import { listSiteRevisions } from '#db/site/site-revisions.ts';
+import type { SiteRevision } from '#db/site/site-revisions.ts';
 import { loadResolvedSite, loadSiteBySlug, prepareDocuments } from '#db/site/sites.ts';
+import { readSite } from '#db/with-site.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import { API_PREVIEW } from '#domain/site/api-paths.ts';
 import { createPreview } from '#services/site/site-previews.ts';
 import { readDocuments } from '#services/site/read-documents.ts';
+import { documentAddressFaults } from '#site-config/content/address-faults.ts';
+import { withEveryKind } from '#site-config/content/content-kinds.ts';
+import type { Fault } from '#site-config/faults.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { DONE, FAILED } from '../command.ts';
 import type { Command, CommandContext, ExitCode } from '../command.ts';
@@ -72,13 +78,27 @@ async function findRevision(word: string, context: CommandContext): Promise<Prev
     return null;
   }
   const { document, groupDocument } = found;
-  const resolved = resolveSite(document, groupDocument, site.id);
-  if (!resolved.ok) {
+  const faults = await faultsOfRevision(await context.db(), site.id, found);
+  if (faults.length > 0) {
     context.err(`Revision ${revision} of ${slug} is no longer valid:`);
-    for (const { path, reason } of resolved.faults) context.err(`  ${path} ${reason}`);
+    for (const { path, reason } of faults) context.err(`  ${path} ${reason}`);
     return null;
   }
   return { siteId: site.id, slug, document, groupDocument, revision: found.revision };
+}
+
+/** By itself, and with the content that the site has now. */
+async function faultsOfRevision(
+  db: Db,
+  siteId: number,
+  { document, groupDocument }: SiteRevision,
+): Promise<Fault[]> {
+  const resolved = resolveSite(document, groupDocument, siteId);
+  if (!resolved.ok) return resolved.faults;
+  const content = await readSite(db, siteId, (trx) => loadContentRevision(trx));
+  return content === null
+    ? []
+    : documentAddressFaults(resolved.site, withEveryKind(content.entries));
 }
 
 /** Every site that applying the files would change, and those that they name. */
