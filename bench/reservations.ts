@@ -28,6 +28,7 @@ const result = await runHistory({
   cars: Number(values.cars),
   killsOfEach: Number(values.kills),
   seed: values.seed,
+  syncToDisk: true,
   onProgress: (line) => process.stdout.write(`${line}\n`),
 });
 
@@ -40,6 +41,7 @@ const lines = [
   `kills          web ${kills.web}, worker ${kills.worker}, database ${kills.database}, gateway ${kills.gateway}`,
   `reservations   ${result.reservations}, held ${result.held}, paid ${result.paid}`,
   `seconds        ${result.seconds}: ${(total / result.runSeconds).toFixed(0)} operations a second for ${result.runSeconds} s; the checker ${result.checkSeconds.toFixed(1)} s`,
+  `processors     ${result.processorSeconds.toFixed(0)} s: ${(total / result.processorSeconds).toFixed(0)} operations a second of a processor`,
   `violations     ${violations.length}`,
   ...violations.slice(0, 20).map(({ kind, detail }) => `  ${kind}: ${detail}`),
 ];

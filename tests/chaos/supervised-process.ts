@@ -72,11 +72,14 @@ export interface SupervisedDatabase extends Supervised {
 
 /**
  * PostgreSQL in a folder. When killed, it is restarted and recovers. The machine itself stays up, so the
- * server's writes survive without a sync to disk.
+ * server's writes survive without a sync to disk; with one, its settings are those of production.
  */
-export async function superviseDatabase(dataDir: string): Promise<SupervisedDatabase> {
+export async function superviseDatabase(
+  dataDir: string,
+  { syncToDisk = false } = {},
+): Promise<SupervisedDatabase> {
   const log = { info: () => undefined, warn: () => undefined };
-  const start = () => startEmbeddedServer({ dataDir, log, syncToDisk: false });
+  const start = () => startEmbeddedServer({ dataDir, log, syncToDisk });
   const server = await start();
   const { host = '', port, user, password, database } = server.connection;
   const query = new URLSearchParams({ host, port: String(port) });

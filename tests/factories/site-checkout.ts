@@ -5,6 +5,7 @@ import { gatewayOf } from '#services/payments/gateway-work.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { loadOnlinePayment } from '#view-models/payments/online-payment.ts';
 import { loadCheckout } from '#view-models/reservations/checkout.ts';
+import type { FoundCheckout } from '#view-models/reservations/checkout.ts';
 import { loadPurchase } from '#view-models/reservations/purchase-page.ts';
 import type { OwnVisit, SiteRequest } from '#view-models/site-request.ts';
 import { createMemoryGateway } from './memory-gateway.ts';
@@ -38,6 +39,13 @@ const PURCHASES: Purchases = {
   quote: async () => null,
 };
 
+/** What differs with each rendering is no choice of the site. */
+function withoutNonce(found: FoundCheckout): FoundCheckout {
+  return found.kind === 'page' && found.page.kind === 'details'
+    ? { ...found, page: { ...found.page, nonce: '' } }
+    : found;
+}
+
 /** The pages on which visitors reserve, buy and pay, and where their money goes. */
 export async function checkoutOf(
   request: SiteRequest,
@@ -50,7 +58,7 @@ export async function checkoutOf(
     const { path } = config.reserve;
     const at = new URL(reservePath(vehicle.slug, path), origin);
     const own = { ...request, reservations: RESERVATIONS, purchases: PURCHASES };
-    loaded.push(await loadCheckout(own, { car: vehicle.slug, path }, at));
+    loaded.push(withoutNonce(await loadCheckout(own, { car: vehicle.slug, path }, at)));
     loaded.push(await loadPurchase(own, new URL(paths.checkoutJourney(vehicle.slug), origin)));
   }
   const payments = { canPay: true, start: unexpected, find: async () => null };

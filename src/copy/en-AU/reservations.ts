@@ -141,6 +141,8 @@ export const tooManyOpen =
   'You already have {count} {vehicle}s reserved or waiting for payment. Cancel one of them first.';
 export const tooManyToday =
   'You have started to reserve many times today. Please try again tomorrow, or call us.';
+export const tooManyNearby =
+  'Too many {vehicle}s are being kept for visitors from your network, such as an office or a mobile provider. Please try again in half an hour, or call us.';
 export const payUnavailable =
   'The payment service does not answer just now, and nothing was charged. Please try again in a minute.';
 export const detailsFailed =

@@ -94,18 +94,30 @@ export async function takePayment(trx: SiteTransaction, id: string): Promise<Pay
   return row === undefined ? null : toPayment(row);
 }
 
+/** Those of a reservation, locked until the transaction ends. Oldest first. */
+export async function takeReservationPayments(
+  trx: SiteTransaction,
+  reservation: number,
+): Promise<Payment[]> {
+  const rows = await ofReservation(trx, reservation).forUpdate().execute();
+  return rows.map(toPayment);
+}
+
 /** Oldest first. */
 export async function listReservationPayments(
   trx: SiteTransaction,
   reservation: number,
 ): Promise<Payment[]> {
-  const rows = await trx
+  const rows = await ofReservation(trx, reservation).execute();
+  return rows.map(toPayment);
+}
+
+function ofReservation(trx: SiteTransaction, reservation: number) {
+  return trx
     .selectFrom('payments')
     .selectAll()
     .where('reservation', '=', reservation)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(toPayment);
+    .orderBy('created_at');
 }
 
 export interface PaymentFilter {
@@ -213,19 +225,21 @@ export async function applyPaymentEvents(
     .orderBy('id')
     .execute();
   let current = payment;
-  for (const { id, event, received_at: receivedAt } of waiting) {
+  for (const { event, received_at: receivedAt } of waiting) {
     current = await addEntries(trx, current, event.entries, receivedAt.getTime());
     if (event.isOpen === false && current.isOpen) {
       await closePayment(trx, payment.id);
       current = { ...current, isOpen: false };
     }
-    await trx
-      .updateTable('payment_events')
-      .set({ applied_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute();
   }
-  if (waiting.length > 0) onApplied(waiting.length);
+  if (waiting.length === 0) return current;
+  const ids = waiting.map(({ id }) => id);
+  await trx
+    .updateTable('payment_events')
+    .set({ applied_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', ids)
+    .execute();
+  onApplied(waiting.length);
   return current;
 }
 

@@ -24,11 +24,13 @@ export async function queueSettlement(
   { kind, subject }: SettlementSubject,
 ): Promise<void> {
   await sql`
-    insert into settlement_queue (site_id, kind, subject, due_at)
-    values (${ownSite}, ${kind}, ${subject}, clock_timestamp())
-    on conflict (site_id, kind, subject)
-    do update set due_at = excluded.due_at, version = settlement_queue.version + 1`.execute(trx);
-  await sql`select pg_notify(${SETTLEMENT_CHANNEL}, '')`.execute(trx);
+    with queued as (
+      insert into settlement_queue (site_id, kind, subject, due_at)
+      values (${ownSite}, ${kind}, ${subject}, clock_timestamp())
+      on conflict (site_id, kind, subject)
+      do update set due_at = excluded.due_at, version = settlement_queue.version + 1
+    )
+    select pg_notify(${SETTLEMENT_CHANNEL}, '')`.execute(trx);
 }
 
 interface QueueRow {
@@ -67,13 +69,14 @@ export async function endClaim(
   next: number | null,
 ): Promise<void> {
   if (next === null) {
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('settlement_queue')
       .where('site_id', '=', ownSite)
       .where('kind', '=', kind)
       .where('subject', '=', subject)
       .where('version', '=', version)
-      .execute();
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) return;
   }
   await trx
     .updateTable('settlement_queue')

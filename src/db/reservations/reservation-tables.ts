@@ -35,6 +35,8 @@ export interface ReservationsTable {
   held_until: ColumnType<Date | null, undefined, Date | string | null>;
   ended_at: ColumnType<Date | null, undefined, Date | string | null>;
   end_reason: ColumnType<string | null, undefined, string | null>;
+  /** A keyed hash of where the visitor came from, as long as the car is kept and not paid for. */
+  network: ColumnType<string | null, undefined, string | null>;
   lead: number | null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
 import type { DueChange } from '#domain/reservations/reservation-rules.ts';
-import { TAKING_STATES, isEnded } from '#domain/reservations/reservation-state.ts';
+import { TAKING_STATES, isEnded, isTaking } from '#domain/reservations/reservation-state.ts';
 import type { ReservationEvent, ReservationState } from '#domain/reservations/reservation-state.ts';
 import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
@@ -182,23 +182,24 @@ export async function findLostVehicles(trx: SiteTransaction): Promise<number[]> 
 export interface Person extends ReservationOwner {
   email: string;
   phone: string;
+  /** A keyed hash; null if it is unknown. */
+  network: string | null;
 }
 
 /** Until the transaction ends, other reservations of the same person wait. */
 export async function lockPerson(trx: SiteTransaction, person: Person): Promise<void> {
-  const { visitorHash, accountId, email, phone } = person;
-  const keys = Object.entries({ visitorHash, accountId, email: email.toLowerCase(), phone })
+  const { email, ...others } = person;
+  const keys = Object.entries({ ...others, email: email.toLowerCase() })
     // What somebody does not have is not what tells them apart.
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name} ${value}`)
     .toSorted();
-  for (const key of keys) {
-    await sql`
-      select pg_advisory_xact_lock(
-        hashtextextended(current_setting('forecourt.site_id') || ' reservation ' || ${key}, 0))`.execute(
-      trx,
-    );
-  }
+  // Everybody locks them in the same order, so that nobody waits in a circle.
+  await sql`
+    select pg_advisory_xact_lock(
+      hashtextextended(current_setting('forecourt.site_id') || ' reservation ' || key, 0))
+    from (select key from unnest(${keys}::text[]) with ordinality as person (key, place)
+      order by place offset 0) keys`.execute(trx);
 }
 
 /** How many cars a person holds or is paying for, and how often they began to pay in 24 hours. */
@@ -226,6 +227,22 @@ export async function countHolds(
   return { open, takes };
 }
 
+export interface Move extends DueChange {
+  to: ReservationState;
+  /** Of the visitor, while the car is kept and not paid for; a keyed hash. */
+  network?: string | null;
+}
+
+/** How many cars are kept for visitors of one network without anything having been paid. */
+export async function countUnpaidHolds(trx: SiteTransaction, network: string): Promise<number> {
+  const { open } = await trx
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 /**
  * Moves a locked reservation to another state and records it. `taken` if somebody else holds the car: the
  * database refuses it, and the transaction can go on.
@@ -233,39 +250,52 @@ export async function countHolds(
 export async function moveReservation(
   trx: SiteTransaction,
   reservation: Reservation,
-  change: DueChange & { to: ReservationState },
+  change: Move,
 ): Promise<Reservation | 'taken'> {
-  const { event, actor, reason, to } = change;
+  // Only who takes a car can be refused.
+  if (isTaking(reservation.state) || !isTaking(change.to)) {
+    return storeMove(trx, reservation, change);
+  }
   await sql`savepoint move_reservation`.execute(trx);
   try {
-    const row = await trx
-      .updateTable('reservations')
-      .set({
-        state: to,
-        ...timesOf(event, reservation),
-        ...(isEnded(to) && endOf(reservation, reason)),
-      })
-      .where('id', '=', reservation.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('reservation_events')
-      .values({
-        reservation: reservation.id,
-        event,
-        from_state: reservation.state,
-        to_state: to,
-        actor,
-        reason,
-      })
-      .execute();
+    const moved = await storeMove(trx, reservation, change);
     await sql`release savepoint move_reservation`.execute(trx);
-    return toReservation(row);
+    return moved;
   } catch (error) {
     if (!isOneHoldViolation(error)) throw error;
     await sql`rollback to savepoint move_reservation`.execute(trx);
     return 'taken';
   }
+}
+
+async function storeMove(
+  trx: SiteTransaction,
+  reservation: Reservation,
+  { event, actor, reason, to, network = null }: Move,
+): Promise<Reservation> {
+  const row = await trx
+    .updateTable('reservations')
+    .set({
+      state: to,
+      ...timesOf(event, reservation),
+      ...(isEnded(to) && endOf(reservation, reason)),
+      network,
+    })
+    .where('id', '=', reservation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('reservation_events')
+    .values({
+      reservation: reservation.id,
+      event,
+      from_state: reservation.state,
+      to_state: to,
+      actor,
+      reason,
+    })
+    .execute();
+  return toReservation(row);
 }
 
 /** A hold is as long as it was agreed: hours that pass, whatever clocks on the wall do. */

@@ -14,6 +14,12 @@ export const MAX_OPEN_HOLDS = 2;
 /** How often one visitor can begin to pay in 24 hours: each time keeps the car from others for a while. */
 export const MAX_TAKES_A_DAY = 6;
 
+/**
+ * How many cars can be kept for the visitors of one network without anything having been paid: an office or a mobile
+ * network shares one address, so this covers several people, but not one who is somebody else with each try.
+ */
+export const MAX_UNPAID_OF_NETWORK = 8;
+
 /** The deposit of a car: its own, or else the site's. 0 holds it without payment. */
 export function depositCents(
   vehicle: Pick<Vehicle, 'reserveAmountCents'>,

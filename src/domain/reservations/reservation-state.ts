@@ -59,6 +59,10 @@ export const TAKING_STATES = [
   'converted',
 ] as const satisfies ReservationState[];
 
+export function isTaking(state: ReservationState): boolean {
+  return TAKING_STATES.some((one) => one === state);
+}
+
 /** The car reads Reserved. */
 export const HOLDING_STATES = ['held', 'converted'] as const satisfies ReservationState[];
 

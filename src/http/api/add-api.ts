@@ -132,6 +132,7 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     brochures: options.brochures,
     payments: options.payments ?? null,
     quotes: priceSources.quotes,
+    keys,
     findSignedIn: options.findSignedIn,
     addressOf,
     limits,

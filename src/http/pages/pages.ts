@@ -207,8 +207,10 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
     const { payments, priceSources } = options;
     const { quotes } = priceSources;
     const logError = pages.logError(c.get('requestId'));
-    const tools = { db: leads.db, payments, quotes, site, now, logError };
-    return openOwnCheckout(tools, c.env.incoming, signedIn);
+    const { db, keys } = leads;
+    const tools = { db, keys, payments, quotes, site, now, logError };
+    const { incoming } = c.env;
+    return openOwnCheckout(tools, { incoming, address: options.addressOf(c), signedIn });
   }
 
   function findPage({ version, clock }: RequestedSite, location: PageLocation) {

@@ -115,6 +115,15 @@ describe('deriveKeys', () => {
     expect(home('2001:db8:1:2::3')).toBe(home('2001:db8:1:2:9::9'));
   });
 
+  it('without a cookie it is another for each rendering of the page; with one, the page does not matter', () => {
+    const of = (nonce: string | null, visitor: string | null = null) =>
+      deriveKeys(SECRET, { ...SENDER, visitor, nonce }, 'content', WINDOW).key;
+    expect(of('one')).toBe(of('one'));
+    expect(of('two')).not.toBe(of('one'));
+    expect(of(null)).not.toBe(of('one'));
+    expect(of('one', 'cookie')).toBe(of('two', 'cookie'));
+  });
+
   it('is a key as a browser may send it', () => {
     expect(isKey(keys(WINDOW).key)).toBe(true);
     expect(['short', 'with a blank', 'x'.repeat(201), 'ключ-ключ'].map(isKey)).toEqual([

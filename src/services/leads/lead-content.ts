@@ -121,14 +121,16 @@ export interface DerivedKeys {
 
 export function deriveKeys(
   secret: Buffer,
-  { address, userAgent }: Sender,
+  { address, userAgent, visitor, nonce = null }: Sender & { nonce?: string | null },
   contentHash: string,
   clock: number,
 ): DerivedKeys {
   const window = Math.floor(clock / WINDOW_MS);
+  // Without a cookie, two people behind one address with the same browser look the same.
+  const ofPage = visitor === null && nonce !== null ? [nonce] : [];
   const keyOf = (number: number) =>
     `derived-${createHmac('sha256', secret)
-      .update(JSON.stringify([networkOf(address), userAgent, contentHash, number]))
+      .update(JSON.stringify([networkOf(address), userAgent, contentHash, number, ...ofPage]))
       .digest('hex')}`;
   return {
     key: keyOf(window),

@@ -5,6 +5,7 @@ import {
   DIALOG_FIELD,
   HONEYPOT_FIELD,
   KEY_FIELD,
+  NONCE_FIELD,
   PAGE_ID_FIELD,
   TURNSTILE_FIELD,
 } from '#domain/leads/forms/form-extras.ts';
@@ -22,6 +23,8 @@ export interface Submission {
   /** Id or slug. */
   carId: string | null;
   key: string | null;
+  /** Of the page that the form stood on, if it has one. */
+  nonce: string | null;
   /** The response to the site's captcha, whichever it uses. */
   altcha: string | null;
   confirmToken: string | null;
@@ -101,6 +104,7 @@ function controlFieldsOf(read: (name: string) => unknown) {
     carId: carId !== null && carId.length <= MAX_CAR_ID_LENGTH ? carId : null,
     altcha: textOf(read(ALTCHA_FIELD)) ?? textOf(read(TURNSTILE_FIELD)),
     confirmToken: textOf(read(CONFIRM_FIELD)),
+    nonce: textOf(read(NONCE_FIELD)),
     honeypot: honeypot !== undefined && honeypot !== null && honeypot !== '',
   };
 }

@@ -141,12 +141,12 @@ function challengeUsed({ site }: LeadContext): LeadOutcome {
 
 async function identify(
   { keys, site, clock }: LeadContext,
-  { form, input, key, carId, sender }: Submission,
+  { form, input, key, nonce, carId, sender }: Submission,
 ): Promise<{ identity: LeadIdentity; setCookie: string | null }> {
   const contentHash = sentHashOf(form, input, carId);
   const derived =
     key === null
-      ? deriveKeys(await keys.get(site.id, 'lead-key'), sender, contentHash, clock)
+      ? deriveKeys(await keys.get(site.id, 'lead-key'), { ...sender, nonce }, contentHash, clock)
       : null;
   const leadKey = derived?.key ?? key ?? '';
   const visitor =

@@ -39,7 +39,11 @@ export interface OwnReservations {
   list: (filter?: { vehicleId?: number }) => Promise<Reservation[]>;
 }
 
-export function openOwnReservations(tools: ReserveTools, owner: ReservationOwner): OwnReservations {
+export function openOwnReservations(
+  tools: ReserveTools,
+  owner: ReservationOwner,
+  networkHash: () => Promise<string | null>,
+): OwnReservations {
   const { db, site } = tools;
   // A form may just have given the browser its cookie, which this request did not have.
   let current = owner;
@@ -59,7 +63,8 @@ export function openOwnReservations(tools: ReserveTools, owner: ReservationOwner
         termsVersion,
       });
     },
-    pay: (publicId, urls) => payReservation(tools, publicId, current, urls),
+    pay: async (publicId, urls) =>
+      payReservation(tools, publicId, current, { ...urls, network: await networkHash() }),
     cancel: (publicId) => cancelReservation(tools, publicId, current),
     isTaken: (vehicleId) => readSite(db, site.id, (trx) => isTakenByOther(trx, current, vehicleId)),
     isReserved: (vehicleId) =>

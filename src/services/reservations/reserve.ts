@@ -4,6 +4,7 @@ import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import { queueSettlement } from '#db/payments/settlement-queue.ts';
 import {
   countHolds,
+  countUnpaidHolds,
   findOwnReservation,
   insertReservation,
   listOwnReservations,
@@ -19,6 +20,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import {
   MAX_OPEN_HOLDS,
   MAX_TAKES_A_DAY,
+  MAX_UNPAID_OF_NETWORK,
   PAYMENT_MINUTES,
   depositCents,
 } from '#domain/reservations/reservation-rules.ts';
@@ -95,7 +97,7 @@ export async function startReservation(
 const NOT_RESERVABLE = 'not-reservable';
 
 /** Why a visitor cannot hold another car. */
-export type HoldLimit = 'too-many-open' | 'too-many-today';
+export type HoldLimit = 'too-many-open' | 'too-many-today' | 'too-many-nearby';
 
 export type PaidHold =
   /** The visitor goes on to the gateway's page. */
@@ -111,14 +113,21 @@ export type PaidHold =
   | { kind: 'unavailable' }
   | { kind: 'unknown' };
 
+export interface PayWish {
+  returnUrl: string;
+  cancelUrl: string;
+  /** Where the visitor comes from, as a keyed hash; null if it is unknown. */
+  network?: string | null;
+}
+
 /** The last step: takes the car for as long as paying may take, and opens the pay page. Without a deposit it is held. */
 export async function payReservation(
   tools: ReserveTools,
   publicId: string,
   owner: ReservationOwner,
-  urls: { returnUrl: string; cancelUrl: string },
+  { network = null, ...urls }: PayWish,
 ): Promise<PaidHold> {
-  const { db, site, payments } = tools;
+  const { site, payments } = tools;
   const own = await findOwn(tools, publicId, owner);
   if (own === null) return { kind: 'unknown' };
   // A car is not kept from others for somebody who cannot pay.
@@ -129,7 +138,8 @@ export async function payReservation(
     actor: 'visitor',
     reason: event === 'hold' ? 'no-deposit' : 'pays',
     check: async (trx, reservation) =>
-      reservation.state === 'started' ? findRefusal(trx, reservation, site.config) : null,
+      reservation.state === 'started' ? findRefusal(trx, reservation, network, site.config) : null,
+    network,
   });
   if (settled.kind === 'refused') {
     const { reason } = settled;
@@ -146,8 +156,7 @@ export async function payReservation(
   const payment = await takePaymentOf(tools, reservation);
   if (payment === null) return { kind: 'unavailable' };
   // Meanwhile another tab has paid: settling it is what is left to do.
-  if (payment === 'paid') return payReservation(tools, publicId, owner, urls);
-  await withSite(db, site.id, (trx) => queueReservation(trx, reservation));
+  if (payment === 'paid') return payReservation(tools, publicId, owner, { ...urls, network });
   return openPayPage(tools, payment, urls);
 }
 
@@ -159,6 +168,7 @@ function queueReservation(trx: SiteTransaction, { id }: Reservation): Promise<vo
 async function findRefusal(
   trx: SiteTransaction,
   { vehicleId, visitorHash, accountId, visitor }: Reservation,
+  network: string | null,
   { reserve }: ReserveTools['site']['config'],
 ): Promise<HoldLimit | typeof NOT_RESERVABLE | null> {
   const vehicle = await findSaleState(trx, vehicleId);
@@ -168,11 +178,14 @@ async function findRefusal(
     accountId,
     email: visitor?.email ?? '',
     phone: visitor?.phone ?? '',
+    network,
   };
   await lockPerson(trx, person);
   const { open, takes } = await countHolds(trx, person);
   if (open >= MAX_OPEN_HOLDS) return 'too-many-open';
-  return takes >= MAX_TAKES_A_DAY ? 'too-many-today' : null;
+  if (takes >= MAX_TAKES_A_DAY) return 'too-many-today';
+  const unpaid = network === null ? 0 : await countUnpaidHolds(trx, network);
+  return unpaid >= MAX_UNPAID_OF_NETWORK ? 'too-many-nearby' : null;
 }
 
 /** The open payment of a reservation: two tabs get the same one, and nobody a second one after the first is paid. */
@@ -187,6 +200,8 @@ async function takePaymentOf(
     const own = await listReservationPayments(trx, id);
     // One that the gateway has given back does not count: it would be settled again for ever.
     if (own.some(({ balance }) => balance.keptCents >= reservation.depositCents)) return 'paid';
+    // A process that dies now leaves it to a worker.
+    await queueReservation(trx, reservation);
     const open = own.find(({ isOpen }) => isOpen);
     if (open !== undefined) return open;
     return insertPayment(trx, {

@@ -3,9 +3,8 @@ import { takeLeadByRow } from '#db/leads/leads.ts';
 import { loadLocations } from '#db/locations/locations.ts';
 import {
   applyPaymentEvents,
-  listReservationPayments,
   requireRefund,
-  takePayment,
+  takeReservationPayments,
 } from '#db/payments/payments.ts';
 import type { Payment } from '#db/payments/payments.ts';
 import { queueSettlement } from '#db/payments/settlement-queue.ts';
@@ -20,7 +19,7 @@ import { pendingCents } from '#domain/payments/ledger.ts';
 import { noticeOf, noticeWays, tellsDealer } from '#domain/reservations/reservation-notices.ts';
 import { dueChange, nextLook, owedCents } from '#domain/reservations/reservation-rules.ts';
 import type { DueChange } from '#domain/reservations/reservation-rules.ts';
-import { isEnded, nextState } from '#domain/reservations/reservation-state.ts';
+import { isEnded, isTaking, nextState } from '#domain/reservations/reservation-state.ts';
 import type { ReservationState } from '#domain/reservations/reservation-state.ts';
 import { storeStep } from '#services/leads/continue-lead.ts';
 import type { StepPlace } from '#services/leads/continue-lead.ts';
@@ -52,6 +51,8 @@ export type Settled =
 export interface WantedChange extends DueChange {
   /** In the same transaction, with the reservation locked: why it is not done; null if it is. */
   check?: (trx: SiteTransaction, reservation: Reservation) => Promise<string | null>;
+  /** From where the car is taken without paying yet; a keyed hash. */
+  network?: string | null;
 }
 
 /**
@@ -129,9 +130,8 @@ async function lockPayments(
   onApplied: PaymentTools['onApplied'],
 ): Promise<Payment[]> {
   const payments: Payment[] = [];
-  for (const { id } of await listReservationPayments(trx, reservation)) {
-    const locked = await takePayment(trx, id);
-    if (locked !== null) payments.push(await applyPaymentEvents(trx, locked, onApplied));
+  for (const locked of await takeReservationPayments(trx, reservation)) {
+    payments.push(await applyPaymentEvents(trx, locked, onApplied));
   }
   return payments;
 }
@@ -156,7 +156,8 @@ async function factsOf({ trx, reservation, payments, now }: Case) {
     pendingCents: sum(balances.map(pendingCents)),
     everPaid: payments.some(({ paidAt }) => paidAt !== null),
     isPageClosed: payments.every(({ isOpen }) => !isOpen),
-    vehicle: await findSaleState(trx, reservation.vehicleId),
+    // What is not being taken does not depend on the vehicle.
+    vehicle: isTaking(state) ? await findSaleState(trx, reservation.vehicleId) : null,
     now,
   };
 }
@@ -168,15 +169,13 @@ async function move(one: Case, change: DueChange): Promise<'moved' | 'unchanged'
   if (to === null) return 'unchanged';
   const moved = await moveReservation(trx, reservation, { ...change, to });
   if (moved === 'taken') return 'taken';
-  // A process that dies now leaves the rest of the work to a worker.
+  // A process that dies now leaves the rest of the work to a worker, which also sends the messages.
   await queueSettlement(trx, { kind: 'reservation', subject: String(moved.id) });
   const from = reservation.state;
   one.reservation = moved;
   const notice = noticeOf({ ...change, from, to });
   if (notice !== null && moved.visitor !== null) {
     await queueNotices(trx, { reservation: moved.id }, notice, noticeWays(notice));
-    // Whoever caused it, the worker sends it.
-    await queueSettlement(trx, { kind: 'reservation', subject: String(moved.id) });
   }
   await updateLead(one, { from, to });
   return 'moved';

@@ -27,6 +27,8 @@ export interface CheckoutDetails extends PageBase {
   kind: 'details';
   intro: string;
   form: ShownForm;
+  /** Of this rendering, for a browser that has no cookie yet. */
+  nonce: string;
   /** What is known about a visitor who is signed in, or was asked before. */
   values: Record<string, string>;
   terms: { version: string; sentences: string[]; field: FormField };

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import * as leads from '#copy/en-AU/leads.ts';
 import * as copy from '#copy/en-AU/reservations.ts';
-import { CAR_FIELD, CONFIRM_FIELD } from '#domain/leads/forms/form-extras.ts';
+import { CAR_FIELD, CONFIRM_FIELD, NONCE_FIELD } from '#domain/leads/forms/form-extras.ts';
 import { FieldInput } from '#ui/leads/field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from '#ui/leads/form/form-banner.tsx';
 import { Honeypot, RememberedNotice, SmallPrint } from '#ui/leads/form/form-parts.tsx';
@@ -39,6 +39,7 @@ export function DetailsPage({ page, sent, variant }: DetailsPageProps) {
     <form {...formProps} method="post" action={form.action} className="grid gap-6">
       <input type="hidden" name={DEED_FIELD} value="details" />
       <input type="hidden" name={TERMS_FIELD} value={terms.version} />
+      <input type="hidden" name={NONCE_FIELD} value={page.nonce} />
       <section aria-labelledby={`${id}-title`} className={variant.panel}>
         <h2 id={`${id}-title`} className={variant.panelTitle}>
           {model.title}

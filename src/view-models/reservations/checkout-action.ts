@@ -120,6 +120,7 @@ async function details({ request, visit, opened, url, fields }: Posted): Promise
 const LIMITS: Record<HoldLimit, { status: number; text: string }> = {
   'too-many-open': { status: 409, text: copy.tooManyOpen },
   'too-many-today': { status: 429, text: copy.tooManyToday },
+  'too-many-nearby': { status: 429, text: copy.tooManyNearby },
 };
 
 async function pay({ request, opened, car, fields }: Posted): Promise<Done> {

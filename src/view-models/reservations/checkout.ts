@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/reservations.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
@@ -310,6 +311,7 @@ function detailsPage(
     car: formCar(found, config, now),
     points: offerPoints(offer, t),
     form: formOf(opened, found, now),
+    nonce: randomUUID(),
     values: valuesOf(own?.account ?? null, earlier),
     terms: {
       version,

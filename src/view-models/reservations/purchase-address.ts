@@ -1,5 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/purchase.ts';
+import * as reservations from '#copy/en-AU/reservations.ts';
 import type { Copy } from '#copy/format.ts';
 import { STEP_PARAMETER } from '#domain/reservations/purchase/purchase-steps.ts';
 import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
@@ -54,6 +55,7 @@ export const NOTICES = {
   taken: copy.takenByOther,
   'too-many-open': copy.tooManyHolds,
   'too-many-today': copy.tooManyTries,
+  'too-many-nearby': reservations.tooManyNearby,
   unavailable: copy.payByPhone,
 } as const;
 export const NOTICE_PARAMETER = 'not';

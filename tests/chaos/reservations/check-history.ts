@@ -1,7 +1,7 @@
 import {
   HOLDING_STATES,
-  TAKING_STATES,
   isEnded,
+  isTaking,
   nextState,
 } from '#domain/reservations/reservation-state.ts';
 import type { ReservationState } from '#domain/reservations/reservation-state.ts';
@@ -10,7 +10,6 @@ import { checkMoney } from './check-money.ts';
 import type { Outcome, ReservationOutcome, TransitionOutcome } from './outcome.ts';
 import type { Violation } from './violation.ts';
 
-const isTaking = (state: ReservationState) => TAKING_STATES.some((one) => one === state);
 const HOUR_MS = 3_600_000;
 
 /** All that is wrong with a history; empty if every rule was kept. */

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, open, readFile, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,7 @@ import type { Operation, RecordedOperation } from './history.ts';
 import type { ProcessSettings } from './history-process.ts';
 import { askOver } from './network.ts';
 import { readOutcome } from './outcome.ts';
+import { countProcessorTime } from './processor-time.ts';
 import type { Violation } from './violation.ts';
 import { endAllTimes } from './visitors.ts';
 import { createDealer, untilQuiet } from './world.ts';
@@ -32,6 +33,8 @@ export interface HistoryOptions {
   /** Of each kind: web servers, workers, the database, the gateway. */
   killsOfEach: number;
   seed: string;
+  /** The database with the settings of production. */
+  syncToDisk?: boolean;
   onProgress?: (line: string) => void;
 }
 
@@ -51,12 +54,16 @@ export interface HistoryResult {
   processes: number;
   /** Until no more visitors came. */
   runSeconds: number;
+  /** Of all processes together, until then. */
+  processorSeconds: number;
   /** Of the checker, which looks twice. */
   checkSeconds: number;
   seconds: number;
 }
 
 const PATIENCE_MS = 20_000;
+const TOLD_MS = 10_000;
+const TIMED_MS = 1_000;
 /** An answer of the gateway has a time limit. */
 const LISTED_AT_ONCE = 2_000;
 
@@ -67,7 +74,8 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryResult
   const { seed, onProgress = () => undefined } = options;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-history-'));
   await chmod(folder, 0o711);
-  const database = await superviseDatabase(path.join(folder, 'data'));
+  const { syncToDisk = false } = options;
+  const database = await superviseDatabase(path.join(folder, 'data'), { syncToDisk });
   const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 2 });
   const running: Supervised[] = [];
   let kept = false;
@@ -104,12 +112,19 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryResult
     const count = countOperations(folder);
     const { operations, minutes = Infinity } = options;
     const runBegan = performance.now();
-    for (let share = 0, told = 0; share < 1 || due.length > 0;) {
+    const processorTime = countProcessorTime();
+    let processorSeconds = 0;
+    for (let share = 0, told = 0, timed = 0; share < 1 || due.length > 0;) {
       await sleep(50);
       const done = await count();
       share = Math.max(done / operations, (performance.now() - runBegan) / (minutes * 60_000));
-      if (performance.now() - told > 10_000) {
-        onProgress(`${done} operations, ${total - due.length} kills, ${seconds()} s`);
+      if (performance.now() - timed > TIMED_MS) {
+        processorSeconds = await processorTime();
+        timed = performance.now();
+      }
+      if (performance.now() - told > TOLD_MS) {
+        const passed = `${seconds()} s, ${Math.round(processorSeconds)} s of processors`;
+        onProgress(`${done} operations, ${total - due.length} kills, ${passed}`);
         told = performance.now();
       }
       // Spread over the run, with some at its end.
@@ -162,6 +177,7 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryResult
       paid: outcome.payments.filter(({ entries }) => entries.length > 0).length,
       processes: webs.length + workers.length + 1,
       runSeconds,
+      processorSeconds,
       checkSeconds,
       seconds: seconds(),
     };
@@ -195,10 +211,12 @@ function countOperations(folder: string): () => Promise<number> {
   let ended = 0;
   return async () => {
     for (const name of await historyFiles(folder)) {
+      const start = read.get(name) ?? 0;
+      const { size } = await stat(name);
+      // Most are of processes that were killed.
+      if (size === start) continue;
       const file = await open(name);
       try {
-        const start = read.get(name) ?? 0;
-        const { size } = await file.stat();
         const { buffer } = await file.read(Buffer.alloc(size - start), { position: start });
         // What was cut off is read again.
         const whole = buffer.subarray(0, buffer.lastIndexOf(10) + 1);

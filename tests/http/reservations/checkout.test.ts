@@ -12,6 +12,7 @@ let dealer: TestDealer;
 let gated: TestDealer;
 const free = car('HOLD-1', FREE);
 const other = car('HOLD-2', FREE);
+const twin = car('HOLD-3', FREE);
 const paid = car('PAID-1', { ...FREE, reserveAmountCents: 500_00 });
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await dealer.put(
     free,
     other,
+    twin,
     paid,
     car('FEED-1', { ...FREE, reserved: true }),
     car('DRIVE-1', { ...FREE, tag: 'Test Drive Only' }),
@@ -37,6 +39,8 @@ afterAll(async () => {
   await dealer.close();
   await gated.close();
 });
+
+const RESERVATION_PAGE = /checkout\?reservation=[\da-f-]{36}$/;
 
 const get = (path: string, at: TestDealer = dealer) => sendRequest({ host: at.host, path });
 const at = (stock: { slug: string }) => `/cars/${stock.slug}/checkout`;
@@ -136,6 +140,57 @@ describe('the page to reserve a car', () => {
     expect(row.terms_version).toBe(sent.get('terms'));
   });
 
+  test('a browser without a cookie that types the same details gets a reservation of its own', async () => {
+    const begin = async () => {
+      const visit = await visitPlainly(dealer.host, at(twin));
+      fillIn(visit, 'twin@visitor.example');
+      agree(visit);
+      return visit;
+    };
+    const [first, second] = [await begin(), await begin()];
+    await first.press(button(first, 'Continue'));
+    await second.press(button(second, 'Continue'));
+    expect(first.address).toMatch(RESERVATION_PAGE);
+    expect(second.address).toMatch(RESERVATION_PAGE);
+    expect(second.address).not.toBe(first.address);
+    // Nor may either see or cancel what the other has.
+    const [ofFirst, ofSecond] = [first.address, second.address];
+    await second.open(ofFirst);
+    await first.open(ofSecond);
+    expect([first.status, second.status]).toEqual([404, 404]);
+  });
+
+  test('who sends the same page again, because no answer came, gets the same reservation', async () => {
+    const page = (await visitPlainly(dealer.host, at(twin))).page;
+    const sent = new URLSearchParams({
+      ...Object.fromEntries(
+        page
+          .first('form[method="post"]')
+          .all('input[type="hidden"]')
+          .map((input) => [input.attribute('name') ?? '', input.attribute('value') ?? '']),
+      ),
+      name: 'Robyn',
+      email: 'again@visitor.example',
+      phone: '0412 345 678',
+      postcode: '4700',
+      agree: 'on',
+    });
+    const send = async () => {
+      const { status, headers } = await sendRequest({
+        host: dealer.host,
+        path: at(twin),
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: dealer.origin },
+        body: String(sent),
+      });
+      expect(status).toBe(303);
+      return headers.location;
+    };
+    const location = await send();
+    expect(location).toMatch(RESERVATION_PAGE);
+    expect(await send()).toBe(location);
+  });
+
   test('holds a car without a deposit, without script: details, terms, confirm, cancel', async () => {
     const visit = await visitPlainly(dealer.host, at(free));
     expect(visit.page.text).toContain('No deposit needed');
@@ -147,7 +202,7 @@ describe('the page to reserve a car', () => {
     fillIn(visit, 'robyn@visitor.example');
     agree(visit);
     await visit.press(button(visit, 'Continue'));
-    expect(visit.address).toMatch(/checkout\?reservation=[\da-f-]{36}$/);
+    expect(visit.address).toMatch(RESERVATION_PAGE);
     const own = visit.address;
     // Nothing is asked twice.
     await visit.open(at(free));

@@ -12,6 +12,8 @@ export const ALTCHA_FIELD = 'altcha';
 /** Turnstile's token, if the site uses Turnstile instead. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';
 export const KEY_FIELD = 'idempotency_key';
+/** Random, of a page that is made for one visitor: a browser without a cookie is told apart from others by it. */
+export const NONCE_FIELD = 'form_nonce';
 export const CAR_FIELD = 'car_id';
 /** Set when the form is in a dialog over another page; only script opens those. */
 export const DIALOG_FIELD = 'in_dialog';

@@ -19,7 +19,7 @@ import { busyWithPdfs, pdfHeaders, sendPdf } from '../vehicle/pdf-response.ts';
 
 type OpenedSite = RequestedSite & Pick<CheckoutTools, 'db' | 'logError'>;
 
-export interface OrderRoutesOptions extends Pick<CheckoutTools, 'payments' | 'quotes'> {
+export interface OrderRoutesOptions extends Pick<CheckoutTools, 'payments' | 'quotes' | 'keys'> {
   brochures: Pick<PdfService, 'take'>;
   open: (c: AppContext) => Promise<OpenedSite>;
   addressOf: (c: AppContext) => string | null;
@@ -49,7 +49,7 @@ export function addOrderRoutes(app: Hono<AppTypes>, options: OrderRoutesOptions)
 async function findOrder(
   c: AppContext,
   opened: OpenedSite,
-  { findSignedIn, payments, quotes }: OrderRoutesOptions,
+  { findSignedIn, addressOf, ...tools }: OrderRoutesOptions,
 ): Promise<OrderCase | null> {
   const { site, now, stock } = opened;
   const { incoming } = c.env;
@@ -57,7 +57,8 @@ async function findOrder(
   // Where buying needs an account, so does the order.
   const gate = findGate(site.config, paths.checkoutJourney(''));
   if (gate?.verdict === 'sign-in' && signedIn === null) return null;
-  const own = openOwnCheckout({ ...opened, payments, quotes }, incoming, signedIn);
+  const sender = { incoming, address: addressOf(c), signedIn };
+  const own = openOwnCheckout({ ...tools, ...opened }, sender);
   const purchase = await own.purchases.findOrder({ id: c.req.param('order') ?? '' });
   const carId = purchase && String(purchase.vehicleId);
   const found = findFormVehicle(carId, await stock(), site.config, now);
