@@ -23,7 +23,7 @@ import { accounts } from './0023-accounts.ts';
 import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
 import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
-import { referencesByStatement } from './0030-references-by-statement.ts';
+import { cheaperFirstImports } from './0030-cheaper-first-imports.ts';
 import { shownMarketRanges } from './0029-shown-market-ranges.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
 import type { Migration } from './migration.ts';
@@ -57,5 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   purchases,
   unusedContentPictures,
   shownMarketRanges,
-  referencesByStatement,
+  cheaperFirstImports,
 ];
