@@ -23,6 +23,7 @@ import { accounts } from './0023-accounts.ts';
 import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
 import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
+import { cheaperFirstImports } from './0031-cheaper-first-imports.ts';
 import { shownMarketRanges } from './0029-shown-market-ranges.ts';
 import { unpaidHolds } from './0030-unpaid-holds.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   unusedContentPictures,
   shownMarketRanges,
   unpaidHolds,
+  cheaperFirstImports,
 ];

@@ -4,6 +4,7 @@ import { settleStockRevision } from '#db/revisions.ts';
 import { importedValues } from '#db/vehicle/imports/imported-values.ts';
 import type { ImportedValue } from '#db/vehicle/imports/imported-values.ts';
 import {
+  hasVehicles,
   lockedColumns,
   planBatch,
   planMissing,
@@ -221,6 +222,7 @@ async function compareAll(
   const rules: PlanOptions = {
     feed: options.feed,
     takeOver: options.takeOver ?? false,
+    hasStock: await hasVehicles(trx),
     locked: await lockedColumns(trx),
     isInStock: options.mode === 'full',
     now: tools.now,

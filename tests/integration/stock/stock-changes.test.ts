@@ -220,6 +220,32 @@ describe('the rows changed since a reading', () => {
     );
   });
 
+  it('are told of what one transaction adds after very many, and of what it adds when those are undone', async () => {
+    await write((trx) => upsertVehicles(trx, [car(1)]));
+    const many = `
+      insert into vehicles (slug, stock_number, ${await copiedColumns()})
+      select slug || number, stock_number || number, ${await copiedColumns()}
+      from vehicles cross join generate_series(1, ${MAX_LISTED + 1}) as number where id = 1`;
+    const before = await positionAlone();
+    await write(async (trx) => {
+      await sql`savepoint before`.execute(trx);
+      await run(many)(trx);
+      await sql`rollback to savepoint before`.execute(trx);
+      await upsertVehicles(trx, [car(2)]);
+    });
+    expect(await changedSince(before)).toEqual(listed({ vehicles: ['2'] }));
+    await write(async (trx) => {
+      await run(many)(trx);
+      await upsertVehicles(trx, [car(3)]);
+      await upsertOffers(trx, [newOffer()]);
+    });
+    expect(await changedSince(before)).toBeNull();
+    expect((await position()).stockRevision).toBe(before.stockRevision + 2);
+    expect(await changesOf((trx) => upsertVehicles(trx, [car(4)]))).toEqual(
+      listed({ vehicles: ['4'] }),
+    );
+  });
+
   it('are unknown after many revisions, of which the oldest are deleted', async () => {
     await write((trx) => upsertVehicles(trx, [car(1)]));
     const before = await positionAlone();

@@ -27,6 +27,8 @@ export interface PlanOptions extends Omit<ValueRules, 'sets'> {
   feed: string;
   /** Vehicles of another feed become this one's; otherwise they are faults. */
   takeOver: boolean;
+  /** Whether there were any vehicles when the import began: in an empty stock none is looked for. */
+  hasStock: boolean;
 }
 
 export const IN_STOCK = sql`v.status in ('in_stock', 'coming_soon') and not v.sold`;
@@ -45,7 +47,7 @@ interface PlannedAction {
 export async function planBatch(
   trx: SiteTransaction,
   { sets, count, firstRow, lastRow }: StagedBatch,
-  { feed, takeOver, ...rules }: PlanOptions,
+  { feed, takeOver, hasStock, ...rules }: PlanOptions,
 ): Promise<BatchPlan> {
   const values = importedValues({ ...rules, sets });
   const [next, stored] = [
@@ -53,8 +55,17 @@ export async function planBatch(
     values.map(({ column }) => sql.ref(`v.${column}`)),
   ];
   const isForeign = takeOver ? sql`false` : sql`(f.feed is not null and f.feed <> ${feed})`;
-  // Of vehicles with the same stock number, the first one counts. With an offset, a vehicle is looked up by its
-  // number: a join might go through the whole stock for each batch.
+  // With an offset, a vehicle is looked up by its number: a join might go through the whole stock for each batch.
+  const known = hasStock
+    ? sql`
+      left join lateral (
+        select * from vehicles one where one.stock_number = s.stock_number offset 0
+      ) v on true
+      left join lateral (
+        select * from vehicle_feeds one where one.vehicle_id = v.id offset 0
+      ) f on true`
+    : sql`left join vehicles v on false left join vehicle_feeds f on false`;
+  // Of vehicles with the same stock number, the first one counts.
   const { rows } = await sql<PlannedAction>`
     with planned as (
       insert into import_plan ("row", stock_number, vehicle_id, action, was_gone, was_in_stock)
@@ -67,13 +78,7 @@ export async function planBatch(
         end,
         v.id is not null and not (${IN_STOCK}),
         coalesce(f.feed = ${feed} and ${IN_STOCK}, false)
-      from staged_batch s
-      left join lateral (
-        select * from vehicles one where one.stock_number = s.stock_number offset 0
-      ) v on true
-      left join lateral (
-        select * from vehicle_feeds one where one.vehicle_id = v.id offset 0
-      ) f on true
+      from staged_batch s ${known}
       order by s."row"
       on conflict (stock_number) do nothing
       returning action, was_gone, was_in_stock
@@ -166,6 +171,13 @@ export async function planMissing(
     trx,
   );
   return rows[0] ?? { missing: 0, inStock: 0 };
+}
+
+/** Whether the site has any vehicle, sold and withdrawn ones included. */
+export async function hasVehicles(trx: SiteTransaction): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from vehicles) as some`.execute(trx);
+  return rows[0]?.some ?? true;
 }
 
 /** Columns that are locked in any vehicle of the site. */
