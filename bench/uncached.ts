@@ -57,6 +57,7 @@ const request = {
   stock: () => stockSnapshots.get(version),
   search: (query: SearchQuery) => search.search({ ...version, now }, query),
   findPostcode: async () => null,
+  findSuburbs: async () => [],
   confirmedAt: async () => null,
   now,
   requestId: 'bench',

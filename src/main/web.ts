@@ -351,6 +351,7 @@ export async function startWeb({
         db: database.workDb,
         now: clock,
         stockOf: (version) => stockSnapshots.get(version),
+        postcodes: priceSources.postcodes,
       });
       undo.push(alerts.close);
       const runner = await startJobRunner(database, media, log, {

@@ -81,6 +81,7 @@ export interface SiteRequest {
   search: (query: SearchQuery) => Promise<SearchResponse>;
   /** Where a postcode is; null if there is none. */
   findPostcode: PostcodesPort['find'];
+  findSuburbs: PostcodesPort['findSuburbs'];
   /** When the feed of a vehicle last had it; null if that is not known. */
   confirmedAt: (vehicleId: number) => Promise<number | null>;
   /** The current time, rounded down to the minute. */

@@ -45,6 +45,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     stock: async () => stock,
     search: async (query) => searchStock(stock, query, now),
     findPostcode: async () => null,
+    findSuburbs: async () => [],
     confirmedAt: async () => now - 12 * 60_000,
     now,
     requestId: 'test',

@@ -21,7 +21,11 @@ export function openUncachedPages({
       renderPage,
       unknownRoute: () => null,
       devPages: false,
-      postcodes: { find: async () => null },
+      postcodes: {
+        find: async () => null,
+        findSuburbs: async () => [],
+        findNearest: async () => null,
+      },
       confirmations: { get: async () => null },
       clock: site.clock,
       log,

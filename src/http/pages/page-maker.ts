@@ -85,6 +85,7 @@ export function createPageMaker(options: PageMakerOptions) {
       stock,
       search,
       findPostcode: (postcode) => options.postcodes.find(postcode),
+      findSuburbs: (name) => options.postcodes.findSuburbs(name),
       confirmedAt: (vehicleId) => options.confirmations.get(site.id, vehicleId),
       now,
       templateScripts: templateScripts(assets, site.config.template),

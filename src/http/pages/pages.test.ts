@@ -94,7 +94,11 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
       renderPage,
       unknownRoute: (path) => (/^\/(?:unknown|robots|sitemap)/u.test(path) ? 'routes/$' : null),
       devPages: false,
-      postcodes: { find: async () => null },
+      postcodes: {
+        find: async () => null,
+        findSuburbs: async () => [],
+        findNearest: async () => null,
+      },
       confirmations: { get: async () => null },
       clock: () => clock.now,
       log: createLog('silent'),
