@@ -59,6 +59,7 @@ const request = {
   findPostcode: async () => null,
   findSuburbs: async () => [],
   confirmedAt: async () => null,
+  priceChanges: async () => [],
   now,
   requestId: 'bench',
   templateScripts: [],

@@ -47,6 +47,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     findPostcode: async () => null,
     findSuburbs: async () => [],
     confirmedAt: async () => now - 12 * 60_000,
+    priceChanges: async () => [],
     now,
     requestId: 'test',
     nonce: '',

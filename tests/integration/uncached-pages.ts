@@ -27,6 +27,7 @@ export function openUncachedPages({
         findNearest: async () => null,
       },
       confirmations: { get: async () => null },
+      readPriceChanges: async () => [],
       clock: site.clock,
       log,
     }),

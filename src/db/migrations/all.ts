@@ -25,6 +25,7 @@ import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
 import { shownMarketRanges } from './0029-shown-market-ranges.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
+import { priceChanges } from './0030-price-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   purchases,
   unusedContentPictures,
   shownMarketRanges,
+  priceChanges,
 ];

@@ -100,6 +100,7 @@ async function serve({ renderPage, limits = {}, perAddress = 1_000 }: Setup) {
         findNearest: async () => null,
       },
       confirmations: { get: async () => null },
+      readPriceChanges: async () => [],
       clock: () => clock.now,
       log: createLog('silent'),
     }),

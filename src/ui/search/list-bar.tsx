@@ -6,6 +6,7 @@ import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { loadable } from '../primitives/loadable.ts';
 import type { PaymentFieldsProps } from './payment-fields.tsx';
+import type { ListBarProps } from './filters/filters.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useSearch } from './search-session.ts';
 import type { YardsMapProps } from './yards-map.tsx';
@@ -18,19 +19,13 @@ export const paymentFields = loadable(
 /** Most searches show no map. */
 export const yardsMap = loadable(async () => (await import('./yards-map.tsx')).YardsMap);
 
-export interface ListBarProps {
-  className?: string | undefined;
-}
-
-/** How the list is shown: prices or weekly payments, and where its vehicles are. */
-export function ListBar({ className }: ListBarProps) {
-  const { payments, yardsMap: yards } = useSearch().listing;
-  if (payments === null && yards === null) return null;
+export function ListBarContent({ className }: ListBarProps) {
+  const { yardsMap: yards } = useSearch().listing;
   return (
-    <div className={classNames('fc-list-bar', className)}>
+    <div className={classNames('flex flex-wrap items-end gap-3', className)}>
       <PaymentBar />
       {yards && (
-        <SearchLink href={yards.href} current={yards.open !== null} className="fc-pick">
+        <SearchLink href={yards.href} current={yards.open !== null} className="fc-pick min-h-11">
           <Icon name="map-pin" size="sm" />
           {yards.label}
         </SearchLink>

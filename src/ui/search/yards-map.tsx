@@ -10,8 +10,8 @@ export type YardsMapProps = NonNullable<YardsMapModel['open']>;
 export function YardsMap({ title, tiles, markers, yards }: YardsMapProps) {
   const t = useCopy();
   return (
-    <section aria-label={title} className="fc-yards">
-      <h2 className="fc-yards-title">{title}</h2>
+    <section aria-label={title} className="w-full">
+      <h2 className="mb-3 font-semibold">{title}</h2>
       {yards.length === 0 ? (
         <p className="text-muted">{t(copy.noYards)}</p>
       ) : (
@@ -22,18 +22,18 @@ export function YardsMap({ title, tiles, markers, yards }: YardsMapProps) {
               linkLabel={t(copy.showYard)}
               tiles={tiles}
               markers={markers}
-              className="fc-yards-map"
+              className="sm:aspect-21/9"
             />
           )}
-          <ul className="fc-yards-list">
+          <ul className="mt-4 grid gap-2 sm:grid-cols-2">
             {yards.map(({ name, count, distance, href, chosen }) => (
               <li key={href}>
-                <SearchLink href={href} whole current={chosen} className="fc-yard">
+                <SearchLink href={href} whole current={chosen} className="fc-pick w-full">
                   <span className="min-w-0 grow">
-                    <span className="fc-yard-name">{name}</span>
-                    {distance === null ? null : <span className="fc-yard-note">{distance}</span>}
+                    <span className="block">{name}</span>
+                    {distance === null ? null : <span className="block text-sm text-muted">{distance}</span>}
                   </span>
-                  <span className="fc-yard-count">{count}</span>
+                  <span className="shrink-0 text-sm tabular-nums">{count}</span>
                 </SearchLink>
               </li>
             ))}

@@ -1,3 +1,5 @@
+import { PAYMENT_PARAMETERS } from '#domain/finance/payment-terms.ts';
+import { NEAR_PARAMETERS } from './near-terms.ts';
 import {
   isNumberField,
   isValueField,
@@ -6,7 +8,8 @@ import {
 } from '#domain/search/query/search-fields.ts';
 import {
   addValue,
-  OTHER_NAMES,
+  ALL_VALUES,
+  MAP_VIEW,
   RANGE_END,
   readOwnSearch,
   readPart,
@@ -19,8 +22,19 @@ import type { ReadSearch, SearchState } from './search-url.ts';
  * without an index before it). The browser only reads our own.
  */
 export function readSearch(parameters: URLSearchParams): ReadSearch {
-  return readOwnSearch(parameters, readInstantSearch);
+  return readOwnSearch(
+    parameters,
+    (state, name, value) => OTHER_NAMES.has(name) || readInstantSearch(state, name, value),
+  );
 }
+
+/** What is not read part by part. */
+const OTHER_NAMES: ReadonlySet<string> = new Set<string>([
+  ALL_VALUES.name,
+  MAP_VIEW.name,
+  ...Object.values(PAYMENT_PARAMETERS),
+  ...Object.values(NEAR_PARAMETERS),
+]);
 
 const INSTANT_SEARCH =
   /^(?:[^[\]]{1,100}\[)?(refinementList|menu|range|toggle|query|page|sortBy|hierarchicalMenu)\]?(?:\[([a-z_]{1,40})\](?:\[\d{1,3}\])?)?$/;

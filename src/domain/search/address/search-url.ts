@@ -1,9 +1,5 @@
 import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
-import {
-  PAYMENT_PARAMETERS,
-  readPaymentTerms,
-  writePaymentTerms,
-} from '#domain/finance/payment-terms.ts';
+import { readPaymentTerms, writePaymentTerms } from '#domain/finance/payment-terms.ts';
 import {
   isNumberField,
   isRangeName,
@@ -16,7 +12,7 @@ import type { RangeName, SearchField, ValueField } from '#domain/search/query/se
 import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
 
 import type { NearTerms } from './near-terms.ts';
-import { NEAR_PARAMETERS, readNear, writeNear } from './near-terms.ts';
+import { readNear, writeNear } from './near-terms.ts';
 
 /**
  * Converts between a search and its URL:
@@ -89,14 +85,6 @@ export const ALL_VALUES = { name: 'values', value: 'all' } as const;
 /** Shows the yards with their counts beside the list. */
 export const MAP_VIEW = { name: 'view', value: 'map' } as const;
 
-/** What is not read part by part. */
-export const OTHER_NAMES: ReadonlySet<string> = new Set<string>([
-  ALL_VALUES.name,
-  MAP_VIEW.name,
-  ...Object.values(PAYMENT_PARAMETERS),
-  ...Object.values(NEAR_PARAMETERS),
-]);
-
 /** Reads a part that our own links and forms do not write; false if it is none. */
 export type ReadOther = (state: SearchState, name: string, value: string) => boolean;
 
@@ -113,7 +101,6 @@ export function readOwnSearch(
     const value = text.trim();
     if (
       value === '' ||
-      OTHER_NAMES.has(name) ||
       readPart(state, name, value, readOther)
     )
       continue;

@@ -21,6 +21,8 @@ import { RangeFacet } from './range-facet.tsx';
 import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
 import { ValueFacet } from './value-facet.tsx';
 
+export { ListBarContent } from '../list-bar.tsx';
+
 /** The fields most shoppers filter by; all others are under 'More filters'. */
 const COMMON_FIELDS: ReadonlySet<FacetModel['field']> = new Set<FacetModel['field']>([
   'car_type',

@@ -27,7 +27,7 @@ export function NearFields({ near }: { near: NearModel }) {
   };
   const { place, error, radii } = near;
   return (
-    <div className="fc-near">
+    <div className="grid gap-3">
       <Field label={t(copy.distanceFrom)} error={error ?? undefined}>
         {(control) => (
           <TextInput
@@ -41,7 +41,7 @@ export function NearFields({ near }: { near: NearModel }) {
           />
         )}
       </Field>
-      <div className="fc-near-row">
+      <div className="flex gap-3">
         <Select
           key={radii.find(({ chosen }) => chosen)?.value}
           aria-label={t(copy.distanceWithin)}

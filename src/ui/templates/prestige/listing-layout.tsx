@@ -1,6 +1,5 @@
 import { Chips } from '../../search/chips.tsx';
-import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
-import { ListBar } from '../../search/list-bar.tsx';
+import { FilterButton, Filters, ListBar } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
