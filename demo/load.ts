@@ -1,6 +1,8 @@
 import type { Db } from '#db/database.ts';
 import { loadLocations } from '#db/locations/locations.ts';
 import { applyDocuments, listSites, loadResolvedSite } from '#db/site/sites.ts';
+import { addEarlierPrices } from '#db/pricing/price-changes.ts';
+import { earlierPrices } from './stock/earlier-prices.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { applyContent } from '#services/content/apply-content.ts';
@@ -56,7 +58,10 @@ export async function loadDemo({
     await applyFolder(tools, { id: site.id, config: site.config }, dealer.slug);
     const locations = await readSite(db, site.id, loadLocations);
     const vehicles = buildStock(dealer, locations, now);
-    await withSite(db, site.id, (trx) => upsertVehicles(trx, vehicles));
+    await withSite(db, site.id, async (trx) => {
+      await upsertVehicles(trx, vehicles);
+      await addEarlierPrices(trx, earlierPrices(vehicles));
+    });
     loaded.push({ slug: dealer.slug, vehicles: vehicles.length });
   }
 

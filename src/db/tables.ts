@@ -9,6 +9,7 @@ import type {
   SignInCodesTable,
   WatchedVehiclesTable,
 } from './accounts/account-tables.ts';
+import type { PriceChangesTable } from './pricing/price-changes.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   AustralianState,
@@ -92,6 +93,7 @@ export const TENANT_TABLES = [
   'analytics_events',
   'market_prices',
   'market_price_runs',
+  'price_changes',
   'stock_changes',
   'leads',
   'lead_events',
@@ -148,6 +150,7 @@ export interface Database {
   analytics_events: AnalyticsEventsTable;
   market_prices: MarketPricesTable;
   market_price_runs: MarketPriceRunsTable;
+  price_changes: PriceChangesTable;
   stock_changes: StockChangesTable;
   leads: LeadsTable;
   lead_events: LeadEventsTable;

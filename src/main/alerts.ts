@@ -1,4 +1,6 @@
 import type { Db } from '#db/database.ts';
+import { openBundledPostcodes } from '#adapters/postcodes-bundled/bundled-postcodes.ts';
+import type { PostcodesPort } from '#ports/postcodes.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import type { JobTools } from '#jobs/job.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
@@ -15,6 +17,8 @@ export interface OpenAlertsOptions {
   now: () => number;
   /** Of the process that serves pages. A worker reads the stock itself and keeps none of it. */
   stockOf?: AlertsOfJobs['stockOf'];
+  /** Its own by default. */
+  postcodes?: PostcodesPort;
 }
 
 export interface OpenAlerts {
@@ -23,7 +27,13 @@ export interface OpenAlerts {
 }
 
 /** What the job that sends alerts needs, by the providers that the environment configures. */
-export function openAlerts({ environment, db, now, stockOf }: OpenAlertsOptions): OpenAlerts {
+export function openAlerts({
+  environment,
+  db,
+  now,
+  stockOf,
+  postcodes = openBundledPostcodes(),
+}: OpenAlertsOptions): OpenAlerts {
   const email = openEmail(environment.mail, db, now);
   return {
     tools: {
@@ -31,6 +41,7 @@ export function openAlerts({ environment, db, now, stockOf }: OpenAlertsOptions)
       email,
       sms: openSms({ environment, db, now }),
       port: environment.port,
+      postcodes,
       stockOf: stockOf ?? readStockOnce(db, now),
     },
     close: () => email.close(),

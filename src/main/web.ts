@@ -51,6 +51,7 @@ import { AddressPace } from '#services/site/address-pace.ts';
 import { DatabaseGuard } from '#services/site/database-guard.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { SitePreviews } from '#services/site/site-previews.ts';
+import { openPriceChanges } from '#services/pricing/price-changes.ts';
 import { Confirmations } from '#services/stock/confirmations.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
@@ -245,6 +246,7 @@ export async function startWeb({
       devPages: environment.devPages,
       postcodes: priceSources.postcodes,
       confirmations: new Confirmations(database.db, databaseGuard),
+      readPriceChanges: openPriceChanges(database.db, databaseGuard),
       clock,
       log,
     });
@@ -351,6 +353,7 @@ export async function startWeb({
         db: database.workDb,
         now: clock,
         stockOf: (version) => stockSnapshots.get(version),
+        postcodes: priceSources.postcodes,
       });
       undo.push(alerts.close);
       const runner = await startJobRunner(database, media, log, {

@@ -7,8 +7,17 @@ export interface PostcodeLocation extends Coordinates {
   state: AustralianState;
 }
 
-/** The coordinates of Australian postcodes. */
+export interface SuburbLocation extends PostcodeLocation {
+  /** 'Toowoomba' */
+  name: string;
+}
+
+/** The coordinates of Australian postcodes and suburbs. */
 export interface PostcodesPort {
   /** The centre of its suburbs; null if the postcode does not exist. */
   find(postcode: string): Promise<PostcodeLocation | null>;
+  /** Every suburb of that name, in any case; several states have a Richmond. */
+  findSuburbs(name: string): Promise<SuburbLocation[]>;
+  /** The postcode of the nearest suburb; null outside Australia. */
+  findNearest(at: Coordinates): Promise<PostcodeLocation | null>;
 }

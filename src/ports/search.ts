@@ -1,7 +1,8 @@
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
-import type { Sort } from '#domain/search/query/sort-orders.ts';
+import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
 
 /** Which stock is searched, and at what time: sold vehicles drop out after a while. */
 export interface SearchedStock {
@@ -18,7 +19,9 @@ export interface SearchQuery {
   ranges: Partial<Record<NumberField, NumberRange>>;
   /** A further condition on every hit; it also narrows the facet counts. */
   filter: Filter | null;
-  sort: Sort | 'relevance';
+  sort: SearchOrder;
+  /** How far the yards are, which `distance` needs; vehicles elsewhere come last. */
+  yards?: readonly YardDistance[] | undefined;
   offset: number;
   limit: number;
   /** Fields whose values are counted. */

@@ -1,7 +1,9 @@
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchResponse, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
+import { tiersByDistance } from '#domain/locations/yard-distances.ts';
 import { searchIndex } from './engine/query/search.ts';
+import type { EngineQuery } from './engine/query/search.ts';
 import type { EngineRefinement } from './engine/query/refine.ts';
 import { filterMask } from './engine/query/filter-mask.ts';
 import { listingAt } from './listing-at.ts';
@@ -29,7 +31,7 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
     text: query.text,
     refinements: refinementsOf(query),
     allowed: filter === null ? null : filterMask(stock, filter),
-    order: query.sort,
+    ...orderOf(query),
     secondOrder: SECOND_ORDER,
     offset: query.offset,
     limit: query.limit,
@@ -50,6 +52,15 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
   for (const [field, ends] of found.ends) if (isNumberField(field)) result.ends[field] = ends;
   if (found.bins !== undefined) result.bins = Object.fromEntries(found.bins);
   return result;
+}
+
+/** Which yard a vehicle is at is the value of a facet. */
+function orderOf({ sort, yards = [] }: SearchQuery): Pick<EngineQuery, 'order' | 'ranking'> {
+  if (sort !== 'distance') return { order: sort };
+  return {
+    order: SECOND_ORDER,
+    ranking: { field: 'location_name', tiers: tiersByDistance(yards) },
+  };
 }
 
 const PRICED: Filter = {

@@ -1,15 +1,18 @@
 import { BODIES, bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
 import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import { offersWeeklyPayments } from '#domain/finance/weekly-payments.ts';
+import { areApart } from '#domain/locations/yard-distances.ts';
+import { NEAR_PARAMETERS } from '#domain/search/address/near-terms.ts';
 import { groupBySlug } from '#domain/locations/locations.ts';
 import type { LandingLookup } from '#domain/search/address/search-index-rules.ts';
-import { SEARCH_PATH, withPayment } from '#domain/search/address/search-links.ts';
+import { SEARCH_PATH, withNear, withPayment } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { readSearchPath } from '#domain/search/address/search-path.ts';
 import type { SearchPath, SearchWords } from '#domain/search/address/search-path.ts';
 import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
-import { readSearch } from '#domain/search/address/search-url.ts';
+import { readSearch } from '#domain/search/address/read-search.ts';
+import { sortName } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, ReadSearch, SearchState } from '#domain/search/address/search-url.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
@@ -42,7 +45,7 @@ export function readSearchRequest(
   const names = namesOf(stock, config);
   const path = segments.length === 0 ? null : names.readPath(segments);
   if (segments.length > 0 && path === null) return null;
-  const { state, ignored } = readOffered(parameters, config);
+  const { state, ignored } = readOffered(parameters, stock, config);
   const route: SearchRoute = {
     path: [SEARCH_PATH, ...segments.map(encodeURIComponent)].join('/'),
     values: path === null ? {} : names.valuesOf(path),
@@ -60,39 +63,70 @@ export function readSearchRequest(
     values[field] = both.length === 0 ? fixed : both;
   }
   const stated = { ...state, values };
-  const asked = understand(stated, stock);
+  const asked = understand(stated, stock, config);
+  const understood = asked?.state ?? stated;
+  const isPlaceless = understood.sort === 'distance' && understood.near === undefined;
+  if (isPlaceless) ignored.push({ name: 'sortBy', value: sortName('distance') });
   return {
     path,
     route,
-    state: asked?.state ?? stated,
+    state: isPlaceless ? withNear(understood, null) : understood,
     ignored,
     isUnderstood: asked?.hasFilters ?? false,
     lookup: names.lookup(),
   };
 }
 
-/** Without weekly payments on a site that does not show them. */
-function readOffered(parameters: URLSearchParams, config: SiteConfig): ReadSearch {
-  const read = readSearch(parameters);
-  if (read.state.payment === undefined || offersWeeklyPayments(config)) return read;
-  return {
-    state: withPayment(read.state, null),
-    ignored: [...read.ignored, { name: PAYMENT_PARAMETERS.shown, value: WEEKLY }],
-  };
+/** Without weekly payments, distances and the map on a site that does not show them. */
+function readOffered(
+  parameters: URLSearchParams,
+  stock: SiteStock,
+  config: SiteConfig,
+): ReadSearch {
+  const { state, ignored } = readSearch(parameters);
+  let offered = state;
+  if (state.payment !== undefined && !offersWeeklyPayments(config)) {
+    offered = withPayment(offered, null);
+    ignored.push({ name: PAYMENT_PARAMETERS.shown, value: WEEKLY });
+  }
+  const { near, map: _, ...others } = offered;
+  if (!hasSeveralYards(stock, config)) {
+    offered = others;
+    if (near !== undefined) ignored.push({ name: NEAR_PARAMETERS.place, value: near.place });
+  }
+  return { state: offered, ignored };
+}
+
+/** Whether a shopper can be nearer to one vehicle than to another. */
+export function hasSeveralYards(stock: SiteStock, config: SiteConfig): boolean {
+  return areApart(visibleLocations(stock, config));
 }
 
 /** The words of a search as filters; null if there are none, or if they contradict the filters of the address. */
 function understand(
   state: SearchState,
   stock: SiteStock,
+  config: SiteConfig,
 ): { state: SearchState; hasFilters: boolean } | null {
   if (state.query === '') return null;
-  const { values, ranges, text, sort } = understandWords(state.query, stock);
+  const { near: asked, ...read } = understandWords(
+    state.query,
+    stock,
+    hasSeveralYards(stock, config),
+  );
+  const { values, ranges, text, sort } = read;
   const narrowed = narrowSearch(state, { values, ranges });
   if (narrowed === null) return null;
+  const near = state.near ?? asked;
   return {
-    state: { ...state, ...narrowed, query: text, sort: state.sort ?? sort },
-    hasFilters: hasFilters({ values, ranges }),
+    state: {
+      ...state,
+      ...narrowed,
+      ...(near !== undefined && { near }),
+      query: text,
+      sort: state.sort ?? sort,
+    },
+    hasFilters: hasFilters({ values, ranges }) || asked !== undefined,
   };
 }
 

@@ -26,10 +26,17 @@ function sentenceNames(stock: SiteStock): StockNames {
   return names;
 }
 
-/** The words of a search as filters; a whole stock number, plate or VIN is searched as it is. */
-export function understandWords(text: string, stock: SiteStock): Understood {
+/**
+ * The words of a search as filters; a whole stock number, plate or VIN is searched as it is. Distances are read where
+ * yards are in several places.
+ */
+export function understandWords(
+  text: string,
+  stock: SiteStock,
+  readsDistances = false,
+): Understood {
   const isIdentifier = exactIdentifiers(stock.index.text.marks, identifierOf(text)).length > 0;
-  return isIdentifier ? asText(text) : readSentence(text, sentenceNames(stock));
+  return isIdentifier ? asText(text) : readSentence(text, sentenceNames(stock), readsDistances);
 }
 
 function readValues(stock: SiteStock): StockValues {

@@ -1,5 +1,6 @@
 import type { Account } from '#db/accounts/accounts.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
+import type { PriceChange } from '#domain/pricing/price-history.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
@@ -81,8 +82,11 @@ export interface SiteRequest {
   search: (query: SearchQuery) => Promise<SearchResponse>;
   /** Where a postcode is; null if there is none. */
   findPostcode: PostcodesPort['find'];
+  findSuburbs: PostcodesPort['findSuburbs'];
   /** When the feed of a vehicle last had it; null if that is not known. */
   confirmedAt: (vehicleId: number) => Promise<number | null>;
+  /** Earlier prices of a vehicle, the oldest first. */
+  priceChanges: (vehicleId: number) => Promise<PriceChange[]>;
   /** The current time, rounded down to the minute. */
   now: number;
   requestId: string;

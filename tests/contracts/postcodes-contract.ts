@@ -50,4 +50,28 @@ export const POSTCODES_CONTRACT: readonly Rule[] = [
       }
     },
   },
+  {
+    rule: 'finds the suburbs of a name, in any case, each with its postcode and state',
+    holds: async (port) => {
+      const [toowoomba] = await port.findSuburbs(' toowoomba ');
+      assert.equal(toowoomba?.name, 'Toowoomba');
+      assert.equal(toowoomba.postcode, '4350');
+      assert.equal(toowoomba.state, 'QLD');
+      const states = (await port.findSuburbs('RICHMOND')).map(({ state }) => state);
+      for (const state of ['NSW', 'QLD', 'VIC']) assert.ok(states.includes(state as 'NSW'), state);
+      for (const text of ['', 'Nowhere at all', '__proto__', 'constructor', '4350']) {
+        assert.deepEqual(await port.findSuburbs(text), [], `“${text}”`);
+      }
+    },
+  },
+  {
+    rule: 'a position has the postcode of the nearest suburb, outside the country none',
+    holds: async (port) => {
+      // The Sydney Opera House, and the middle of Toowoomba.
+      assert.equal((await port.findNearest({ lat: -33.8568, long: 151.2153 }))?.state, 'NSW');
+      assert.equal((await port.findNearest({ lat: -27.56, long: 151.95 }))?.postcode, '4350');
+      assert.equal(await port.findNearest({ lat: 51.5, long: -0.12 }), null);
+      assert.equal(await port.findNearest({ lat: -36.85, long: 174.76 }), null);
+    },
+  },
 ];

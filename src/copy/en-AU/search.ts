@@ -124,3 +124,31 @@ export const noVehiclesSeeNearest = 'No vehicles, see the nearest';
 export const suggestionCountOne = '{count} suggestion';
 export const suggestionCount = '{count} suggestions';
 export const noSuggestions = 'No suggestions';
+
+// Distances.
+export const distance = 'Distance';
+export const distanceFrom = 'Postcode or suburb';
+export const distanceWithin = 'Within';
+export const anyDistance = 'Any distance';
+export const kilometresOf = '{km} km';
+export const showDistances = 'Apply';
+export const usePosition = 'Use my position';
+export const positionRounded = 'Your position is rounded to a postcode.';
+export const positionFailed = 'Your postcode could not be found. Please enter it instead.';
+export const suburbUnknown = 'We could not find “{place}”. Please enter a postcode or a suburb.';
+export const nearestFirst = 'Nearest first';
+export const nearPlace = 'Near {place}';
+export const withinOfPlace = 'Within {km} km of {place}';
+export const listNear = 'near {place}';
+export const listWithin = 'within {km} km of {place}';
+export const kmAway = '{km} km away';
+export const placeKmAway = '{place}, {km} km away';
+
+// The yards of a list.
+export const map = 'Map';
+export const hideMap = 'Hide map';
+export const yardsOfList = 'Where these vehicles are';
+export const showYard = 'Show its vehicles';
+export const noYards = 'None of these vehicles has a yard that we can show.';
+export const yardCountOne = '{count} {vehicle}';
+export const yardCount = '{count} {vehicle}s';

@@ -141,6 +141,9 @@ export const seeItInPerson = 'See it in person';
 export const seeMoreLikeThis = 'See more like this';
 export const similarVehicles = 'Similar vehicles';
 export const listedToday = 'Today';
+export const priceReduced = 'Price reduced';
+export const priceRaised = 'Price raised';
+export const priceChangedBy = 'By {amount} on {date}';
 export const viewCount = '{count} views';
 
 export const dealerComments = 'Dealer Comments';

@@ -27,6 +27,7 @@ import { cheaperFirstImports } from './0031-cheaper-first-imports.ts';
 import { shownMarketRanges } from './0029-shown-market-ranges.ts';
 import { unpaidHolds } from './0030-unpaid-holds.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
+import { priceChanges } from './0032-price-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   shownMarketRanges,
   unpaidHolds,
   cheaperFirstImports,
+  priceChanges,
 ];

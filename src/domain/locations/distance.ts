@@ -46,3 +46,8 @@ export function nearestFirst<Item>(
 export function formatKm(km: number): string {
   return new Intl.NumberFormat('en-AU', { maximumFractionDigits: km < 9.95 ? 1 : 0 }).format(km);
 }
+
+/** From a postcode, which is no exact place: at least one kilometre. */
+export function wholeKm(km: number): number {
+  return Math.max(1, Math.round(km));
+}

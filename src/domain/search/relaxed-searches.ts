@@ -1,4 +1,4 @@
-import { withQuery, withRange, withValues } from '#domain/search/address/search-links.ts';
+import { withNear, withQuery, withRange, withValues } from '#domain/search/address/search-links.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isRefined } from '#domain/search/address/search-url.ts';
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
@@ -10,6 +10,7 @@ export type RelaxedSearch = { state: SearchState } & (
   | { kind: 'values'; field: ValueField; values: readonly string[] }
   | { kind: 'range'; field: RangeName }
   | { kind: 'wider'; field: RangeName; range: NumberRange }
+  | { kind: 'further'; place: string; km: number }
 );
 
 /** How far an end moves before it is given up, and to which step it is rounded. */
@@ -19,6 +20,8 @@ const WIDER: Partial<Record<RangeName, { share: number; step: number }>> = {
   km: { share: 0.3, step: 5000 },
 };
 const MORE_YEARS = 2;
+/** In kilometres; the next two are offered. */
+const DISTANCES = [25, 50, 100, 250, 500, 1000];
 
 /** Wider ranges first, then one filter less; never the whole stock. */
 export function relaxedSearches(state: SearchState): RelaxedSearch[] {
@@ -28,6 +31,12 @@ export function relaxedSearches(state: SearchState): RelaxedSearch[] {
     const wider = widen(field, range);
     if (wider !== null) {
       relaxed.push({ kind: 'wider', field, range: wider, state: withRange(state, field, wider) });
+    }
+  }
+  if (state.near !== undefined && state.near.km !== null) {
+    const { place, km: least } = state.near;
+    for (const km of DISTANCES.filter((one) => one > least).slice(0, 2)) {
+      relaxed.push({ kind: 'further', place, km, state: withNear(state, { place, km }) });
     }
   }
   for (const [field, range] of Object.entries(state.ranges)) {

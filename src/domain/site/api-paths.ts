@@ -6,6 +6,8 @@
 export const API_SEARCH = '/api/search';
 /** What a search box offers for what is typed. */
 export const API_SUGGEST = '/api/suggest';
+/** The postcode of a position. */
+export const API_NEAREST_POSTCODE = '/api/nearest-postcode';
 /** All that InstantSearch's client may call; three are answered. */
 export const API_INSTANTSEARCH = '/1/*';
 export const API_INSTANTSEARCH_QUERIES = '/1/indexes/:index/queries';

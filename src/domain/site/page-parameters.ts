@@ -1,5 +1,5 @@
 import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
-import { isSearchParameter } from '#domain/search/address/search-url.ts';
+import { isSearchParameter } from '#domain/search/address/read-search.ts';
 
 /** Query parameters of pages other than the search; a route that reads another one adds it here. */
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set([

@@ -25,6 +25,8 @@ import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { addPriceRoutes } from './pricing/price-routes.ts';
 import type { PriceSources } from './pricing/price-sources.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
+import { hasSeveralYards } from '#stock/search-request.ts';
+import { addPostcodeRoute } from './search/nearest-postcode.ts';
 import { addSuggestRoute } from './search/suggest/suggest.ts';
 import { addTestDriveRoutes } from './test-drives/test-drive-routes.ts';
 import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
@@ -71,7 +73,9 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
         config: site.config,
         now,
         search,
-        understand: (text) => understandWords(text, snapshot),
+        understand: (text) =>
+          understandWords(text, snapshot, hasSeveralYards(snapshot, site.config)),
+        postcodes: priceSources.postcodes,
         yards: visibleLocations(snapshot, site.config),
         vehicle: (id) => findVehicle(snapshot, id),
       };
@@ -92,6 +96,11 @@ export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
     findSignedIn: options.findSignedIn,
     open: (c) => open(c, 'vehicle-call'),
   };
+  addPostcodeRoute(app, {
+    ...vehicleTools,
+    postcodes: priceSources.postcodes,
+    open: (c) => open(c, 'search'),
+  });
   addSuggestRoute(app, { ...vehicleTools, open: (c) => open(c, 'search') });
   addVehicleRoutes(app, {
     ...vehicleTools,

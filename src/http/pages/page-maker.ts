@@ -2,6 +2,7 @@ import type { OpenVersion, RequestedSite } from '#http/open-site.ts';
 import type { Log } from '#http/logging.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SiteVersion } from '#services/site/site-directory.ts';
+import type { ReadPriceChanges } from '#services/pricing/price-changes.ts';
 import type { Confirmations } from '#services/stock/confirmations.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { nextChange } from '#view-models/site/next-change.ts';
@@ -22,6 +23,7 @@ export interface PageMakerOptions {
   devPages: boolean;
   postcodes: PostcodesPort;
   confirmations: Pick<Confirmations, 'get'>;
+  readPriceChanges: ReadPriceChanges;
   clock: () => number;
   log: Log;
 }
@@ -85,7 +87,9 @@ export function createPageMaker(options: PageMakerOptions) {
       stock,
       search,
       findPostcode: (postcode) => options.postcodes.find(postcode),
+      findSuburbs: (name) => options.postcodes.findSuburbs(name),
       confirmedAt: (vehicleId) => options.confirmations.get(site.id, vehicleId),
+      priceChanges: (vehicleId) => options.readPriceChanges(site.id, vehicleId),
       now,
       templateScripts: templateScripts(assets, site.config.template),
       devPages,

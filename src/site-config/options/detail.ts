@@ -106,6 +106,13 @@ export const detail = {
     visibility: 'private',
     doc: 'The details of a car for sale say for how many days it has been listed.',
   }),
+  priceHistory: option({
+    schema: flag,
+    default: true,
+    spec: 'design: stock truth',
+    visibility: 'private',
+    doc: 'The details of a car for sale list the last three changes of its price.',
+  }),
   confirmedAvailability: option({
     schema: flag,
     default: false,

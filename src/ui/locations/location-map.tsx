@@ -9,6 +9,8 @@ import type { DrawnMap } from './tile-map.ts';
 export interface LocationMapProps {
   /** What the map shows, for screen readers. */
   label: string;
+  /** The text of a marker's link, if it leads elsewhere than to the location's page. */
+  linkLabel?: string | undefined;
   tiles: MapTiles;
   markers: readonly MapMarker[];
   className?: string | undefined;
@@ -17,10 +19,17 @@ export interface LocationMapProps {
 }
 
 /** Drawn when it scrolls into view. */
-export function LocationMap({ label, tiles, markers, className, children }: LocationMapProps) {
+export function LocationMap({
+  label,
+  linkLabel: ownLabel,
+  tiles,
+  markers,
+  className,
+  children,
+}: LocationMapProps) {
   const t = useCopy();
   const ref = useRef<HTMLDivElement>(null);
-  const linkLabel = t(copy.viewLocationDetails);
+  const linkLabel = ownLabel ?? t(copy.viewLocationDetails);
   // A new list with the same markers is no reason to draw the map again.
   const key = JSON.stringify({ ...tiles, markers, linkLabel });
   useEffect(() => {

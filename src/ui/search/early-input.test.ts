@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '#domain/search/address/search-url.ts';
+import { readSearch } from '#domain/search/address/read-search.ts';
 import { earlyEdit } from './early-input.ts';
 import type { EarlyField } from './early-input.ts';
 

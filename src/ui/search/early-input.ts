@@ -1,6 +1,6 @@
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import { toggleValue, withRange } from '#domain/search/address/search-links.ts';
-import { readSearch } from '#domain/search/address/search-url.ts';
+import { readOwnSearch } from '#domain/search/address/search-url.ts';
 import type { SearchEdit } from './search-edits.ts';
 
 /** The properties that show whether a field was changed before hydration. */
@@ -33,7 +33,7 @@ export function earlyEdit(fields: readonly EarlyField[]): SearchEdit | null {
       // Both current bounds, parsed as the server parses a form submitted without script.
       const ends = fields.filter(({ name }) => name.replace(END, '') === field);
       const params = new URLSearchParams(ends.map(({ name, value }) => [name, value]));
-      next = withRange(next, field, readSearch(params).state.ranges[field] ?? null);
+      next = withRange(next, field, readOwnSearch(params).state.ranges[field] ?? null);
     }
     return next;
   };

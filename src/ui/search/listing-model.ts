@@ -4,6 +4,7 @@ import type { RangeName, ValueField } from '#domain/search/query/search-fields.t
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { BreadcrumbItem } from '../site/site-frame.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
+import type { YardsMapModel } from './yards-map-model.ts';
 import type { PromoCardModel } from '#ui/content/promo-card-model.ts';
 
 export interface FacetValueModel {
@@ -92,6 +93,15 @@ export interface PaymentsModel {
   } | null;
 }
 
+/** Where the shopper is, and how far a vehicle may be. */
+export interface NearModel {
+  /** As it was typed, or as addresses name it. */
+  place: string;
+  /** Why the place could not be used. */
+  error: string | null;
+  radii: { value: string; label: string; chosen: boolean }[];
+}
+
 export interface ListingModel {
   heading: string;
   /** The count as shown. */
@@ -134,6 +144,9 @@ export interface ListingModel {
   } | null;
   /** Null on a site without it. */
   payments: PaymentsModel | null;
+  /** Null on a site whose yards are all in one place. */
+  near: NearModel | null;
+  yardsMap: YardsMapModel | null;
   /** The statutory warning about comparison rates, if a card shows one. */
   financeWarning: string | null;
   /** How many results the browser caches (`stock.cacheSize`). */

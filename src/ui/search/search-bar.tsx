@@ -2,7 +2,7 @@ import * as copy from '#copy/en-AU/search.ts';
 import * as common from '#copy/en-AU/common.ts';
 import { useId, useState } from 'react';
 import { withSort } from '#domain/search/address/search-links.ts';
-import { LONGEST_QUERY, readSearch } from '#domain/search/address/search-url.ts';
+import { LONGEST_QUERY, readOwnSearch } from '#domain/search/address/search-url.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -94,5 +94,5 @@ export function SortField({ className }: { className?: string | undefined }) {
 
 /** Reuses the URL parser, which knows the sort names. */
 function toSort(name: string) {
-  return readSearch(new URLSearchParams({ sortBy: name })).state.sort;
+  return readOwnSearch(new URLSearchParams({ sortBy: name })).state.sort;
 }

@@ -1,13 +1,15 @@
 import { isSameTerms } from '#domain/finance/payment-terms.ts';
+import { isSameNear } from '#domain/search/address/near-terms.ts';
 import {
   searchHref,
   toggleValue,
+  withNear,
   withPayment,
   withRange,
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { RANGE_NAMES, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import { MAX_CHIPS_A_FIELD, readSearch } from '#domain/search/address/search-url.ts';
+import { MAX_CHIPS_A_FIELD, readOwnSearch } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
@@ -17,7 +19,7 @@ export type SearchEdit = (state: SearchState) => SearchState;
 /** The search state a link leads to, including the values in its path. */
 export function stateAt(href: string, route: SearchRoute): SearchState {
   const { pathname, searchParams } = new URL(href, 'http://site.invalid');
-  const { state } = readSearch(searchParams);
+  const { state } = readOwnSearch(searchParams);
   if (pathname !== route.path) return state;
   return { ...state, values: { ...state.values, ...route.values } };
 }
@@ -46,6 +48,8 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
       if (!isSameRange(before, after)) next = withRange(next, field, after ?? null);
     }
     if (!isSameTerms(from.payment, to.payment)) next = withPayment(next, to.payment ?? null);
+    if (!isSameNear(from.near, to.near)) next = withNear(next, to.near ?? null);
+    if (from.map !== to.map) next = { ...next, map: to.map };
     if (from.query !== to.query) next = { ...next, query: to.query };
     if (from.sort !== to.sort) next = { ...next, sort: to.sort };
     return next;
@@ -63,10 +67,10 @@ function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): bo
 }
 
 /** The number of filters applied as chips show them, not counting the free-text query. */
-export function refinementCount({ values, ranges }: SearchState): number {
+export function refinementCount({ values, ranges, near }: SearchState): number {
   const listed = Object.values(values).reduce(
     (sum, { length }) => sum + (length > MAX_CHIPS_A_FIELD ? 1 : length),
     0,
   );
-  return listed + Object.keys(ranges).length;
+  return listed + Object.keys(ranges).length + (near?.km ? 1 : 0);
 }

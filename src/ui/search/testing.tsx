@@ -83,6 +83,8 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     queryHint: 'Search 42 cars',
     save: null,
     empty: null,
+    near: null,
+    yardsMap: null,
     payments: null,
     financeWarning: null,
     cacheSize: 20,

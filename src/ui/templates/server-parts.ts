@@ -8,7 +8,7 @@ import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { leadForm } from '../leads/form-loader.ts';
 import { onlinePaymentPage } from '../payments/online-payment-loader.ts';
-import { paymentFields } from '../search/payment-bar.tsx';
+import { paymentFields, yardsMap } from '../search/list-bar.tsx';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
 import { VEHICLE_CARDS } from './card-loader.ts';
 import { errorPages } from './pages/error-loader.ts';
@@ -31,5 +31,6 @@ export async function loadServerParts(): Promise<void> {
     onlinePaymentPage.load(),
     paymentFields.load(),
     tradeInFlow.load(),
+    yardsMap.load(),
   ]);
 }

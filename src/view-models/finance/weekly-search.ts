@@ -19,7 +19,8 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { searchHref, withPayment, withRange } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
-import { queryOf } from '#domain/search/query/query-of-search.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
+import { bothFilters, queryOf } from '#domain/search/query/query-of-search.ts';
 import { tierFilter } from '#domain/search/query/payment-filter.ts';
 import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -151,16 +152,17 @@ export function payWeekly(
 export async function loadWeeklyEnds(
   { site, search, now }: Pick<SiteRequest, 'site' | 'search' | 'now'>,
   state: SearchState,
+  yards?: readonly YardDistance[],
 ): Promise<SearchEnds | null> {
   const { config } = site;
   const { payment } = state;
   if (payment === undefined) return null;
-  const terms = queryOf(withRange(state, PAYMENT_RANGE, null), config, now);
+  const terms = queryOf(withRange(state, PAYMENT_RANGE, null), config, now, yards);
   const ends = await Promise.all(
     paymentTiers(config, now).map(async (tier) => {
       const result = await search({
         ...terms,
-        filter: tierFilter(tier, config),
+        filter: bothFilters(terms.filter, tierFilter(tier, config)),
         sort: config.stock.defaultSort,
         offset: 0,
         limit: 0,

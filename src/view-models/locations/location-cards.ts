@@ -5,6 +5,7 @@ import { joinWords } from '#domain/join-words.ts';
 import { directionsHref } from '#domain/locations/directions.ts';
 import { nearestFirst } from '#domain/locations/distance.ts';
 import type { Coordinates } from '#domain/locations/distance.ts';
+import { coordinatesOf } from '#domain/locations/yard-distances.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import { groupBySlug, primaryLocation } from '#domain/locations/locations.ts';
@@ -77,10 +78,6 @@ export function toLocationCard(
     at: coordinatesOf(first),
     km: null,
   };
-}
-
-export function coordinatesOf({ address: { lat, long } }: DealerLocation): Coordinates | null {
-  return lat === null || long === null ? null : { lat, long };
 }
 
 /** Locations in one state, or nearest first, need no headings. */

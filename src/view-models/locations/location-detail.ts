@@ -12,7 +12,7 @@ import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { LocationDetailModel } from '#ui/locations/location-detail-model.ts';
 import { contactOf, ratingOf, uniqueNonEmpty } from './contact-card.ts';
-import { coordinatesOf } from './location-cards.ts';
+import { coordinatesOf } from '#domain/locations/yard-distances.ts';
 import type { LocationGroup } from './location-cards.ts';
 import { locationPhones } from './location-phones.ts';
 import { tilesOf } from './map-tiles.ts';

@@ -1,11 +1,11 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/locations.ts';
 import { directionsHref } from '#domain/locations/directions.ts';
+import { coordinatesOf } from '#domain/locations/yard-distances.ts';
 import { locationPath } from '#domain/site/location-addresses.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { LocationsMapModel } from '#ui/locations/locations-map-model.ts';
-import { coordinatesOf } from './location-cards.ts';
 import type { LocationGroup } from './location-cards.ts';
 import { tilesOf } from './map-tiles.ts';
 import { premisesPicture } from './premises-picture.ts';

@@ -3,6 +3,7 @@ import type { Copy } from '#copy/format.ts';
 import {
   searchHref,
   toggleValue,
+  withNear,
   withQuery,
   withRange,
   withValues,
@@ -30,6 +31,8 @@ export function chipModels(
   state: SearchState,
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
   t: Copy,
+  /** The place of the search, as it is shown. */
+  place = state.near?.place,
 ): ChipModel[] {
   const chips: ChipModel[] = [];
   if (state.query !== '') {
@@ -60,6 +63,13 @@ export function chipModels(
     chips.push({
       label: titled(field, rangeLabel(field, range, t), t),
       href: searchHref(route, withRange(state, field, null)),
+    });
+  }
+  if (place !== undefined && state.near !== undefined) {
+    const { km } = state.near;
+    chips.push({
+      label: km === null ? t(copy.nearPlace, { place }) : t(copy.withinOfPlace, { km, place }),
+      href: searchHref(route, withNear(state, null)),
     });
   }
   return chips;

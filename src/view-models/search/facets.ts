@@ -8,6 +8,8 @@ import { PAYMENT_PARAMETERS } from '#domain/finance/payment-terms.ts';
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { filterText } from '#domain/search/query/filter-text.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
+import { NEAR_PARAMETERS } from '#domain/search/address/near-terms.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
 import { barsPath, middleHalf } from '#domain/search/histogram.ts';
@@ -137,6 +139,8 @@ export interface FacetView {
   now: number;
   /** The lowest and highest weekly payment of the list, if it shows payments. */
   weeklyEnds: SearchEnds | null;
+  /** How far the yards are from the place of the search. */
+  yards?: readonly YardDistance[] | undefined;
   /** Whether long lists are wanted whole, by a page without script. */
   allValues: boolean;
   /** How the results are spread over a slider, between these edges. */
@@ -160,7 +164,7 @@ function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   total: number,
-  { state, config, now, allValues }: FacetView,
+  { state, config, now, allValues, yards }: FacetView,
 ): ValueFacetModel[] {
   const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
@@ -190,7 +194,7 @@ function valueFacet(
       more: counts.length > shown.length,
       ...(ORDERS[field] === BY_NAME && { order: 'name' as const }),
       ...(ORDERS[field] === LATEST_FIRST && { order: 'latest' as const }),
-      ...expressionOf(queryOf(state, config, now).filter),
+      ...expressionOf(queryOf(state, config, now, yards).filter),
     },
   ];
 }
@@ -368,6 +372,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   page: common.page,
   sortBy: copy.order,
   query: copy.searchWords,
+  [NEAR_PARAMETERS.place]: copy.distance,
   [PAYMENT_PARAMETERS.shown]: copy.weeklyRepayment,
   [PAYMENT_PARAMETERS.deposit]: financeCopy.deposit,
   [PAYMENT_PARAMETERS.tradeIn]: financeCopy.tradeInField,

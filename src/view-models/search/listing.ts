@@ -17,10 +17,10 @@ import type { SearchState } from '#domain/search/address/search-url.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
-import type { Sort } from '#domain/search/query/sort-orders.ts';
+import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import type { SearchResponse } from '#ports/search.ts';
+import type { SearchQuery, SearchResponse } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
@@ -31,6 +31,8 @@ import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
+import { loadNear, withDistances } from './near.ts';
+import { loadYardsMap } from './yards-map.ts';
 import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
 import { FORM_ID } from '#ui/search/search-session.ts';
@@ -44,10 +46,11 @@ import type { SearchRequest } from '#stock/search-request.ts';
 
 /** Null if the path segments mean nothing on this site. */
 export async function loadListing(
-  { site, stock, search, now }: SiteRequest,
+  tools: SiteRequest,
   segments: readonly string[],
   parameters: URLSearchParams,
 ): Promise<ListingModel | null> {
+  const { site, stock, search, now } = tools;
   const { config } = site;
   const t = copyOf(config.copy);
   const snapshot = await stock();
@@ -56,9 +59,11 @@ export async function loadListing(
   if (request === null) return null;
   const { path, route, ignored } = request;
   const { pageSize } = config.stock;
+  const near = await loadNear(tools, snapshot, request.state);
+  const yards = near.found?.yards;
   const runSearch = (state: SearchState) =>
     search({
-      ...queryOf(state, config, now),
+      ...queryOf(state, config, now, yards),
       sort: sortOf(state, config),
       offset: (state.page - 1) * pageSize,
       limit: pageSize,
@@ -67,19 +72,20 @@ export async function loadListing(
     });
   const listed = countListed(snapshot, now);
   // Where sold vehicles follow one another depends on the order, and with it how many a list shows.
-  const countOnly = async (state: SearchState) => {
-    const found = await search({
-      ...queryOf(state, config, now),
+  const countsOf = (state: SearchState, query: Partial<SearchQuery> = {}) =>
+    search({
+      ...queryOf(state, config, now, yards),
       sort: sortOf(state, config),
       offset: 0,
       limit: 0,
       facets: ['car_type'],
       ends: [],
       mostValues: CAR_TYPES.length,
+      ...query,
     });
-    return countShown(found, state, listed, config);
-  };
-  let { state } = request;
+  const countOnly = async (state: SearchState) =>
+    countShown(await countsOf(state), state, listed, config);
+  let { state } = near;
   let result = await runSearch(state);
   const without =
     result.total > 0
@@ -115,12 +121,21 @@ export async function loadListing(
   const heading = listingHeading(path, state, labels, t);
   const found = findVehicles(snapshot, result.ids);
   const { payment } = state;
-  const cards = cardModels(found, config, now).map((card, at) =>
+  const priced = cardModels(found, config, now).map((card, at) =>
     payment === undefined || found[at] === undefined
       ? card
       : payWeekly(card, found[at].vehicle, payment, config, now),
   );
-  const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state);
+  const cards =
+    yards === undefined
+      ? priced
+      : withDistances(
+          priced,
+          found.map(({ location }) => location),
+          yards,
+          config,
+        );
+  const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state, yards);
   const breadcrumbs = breadcrumbsOf(path, config, t);
   return {
     heading,
@@ -150,10 +165,11 @@ export async function loadListing(
       state,
       now,
       weeklyEnds,
+      yards,
       allValues: parameters.get(ALL_VALUES.name) === ALL_VALUES.value,
-      spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds),
+      spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds, yards),
     }),
-    chips: chipModels(route, state, config.stock, t),
+    chips: chipModels(route, state, config.stock, t, near.found?.label),
     allValuesHref: allValuesHref(searchHref(route, state)),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, { ...emptySearch(), payment }),
     sorts: sortModels(state, config, t),
@@ -168,15 +184,18 @@ export async function loadListing(
         : {
             title: t(copy.noResults),
             hint: t(copy.noResultsHint),
-            nearest: await loadNearestSearches(
-              route,
-              state,
-              countOnly,
-              config.stock,
-              t,
-            ),
+            nearest: await loadNearestSearches(route, state, countOnly, config.stock, t),
           },
-    save: config.accounts.enabled ? saveLink(request, total, t) : null,
+    save: config.accounts.enabled ? saveLink({ ...request, state: near.state }, total, t) : null,
+    near: near.model,
+    yardsMap: await loadYardsMap({
+      config,
+      stock: snapshot,
+      route,
+      state,
+      yards,
+      count: countsOf,
+    }),
     payments: paymentsModel(route, state, config, now),
     // Weekly payments have it beside them.
     financeWarning: payment === undefined ? cardsWarning(cards, t) : null,
@@ -188,7 +207,7 @@ export async function loadListing(
       path,
       route,
       state,
-      ignored,
+      ignored: near.model?.error ? [...ignored, near.model] : ignored,
       page: state.page,
       pageCount,
       total,
@@ -202,7 +221,7 @@ export async function loadListing(
 
 /** In the order of the site's own links, like the page that it leads to. */
 function saveLink({ route, state }: SearchRequest, total: number, t: Copy): ListingModel['save'] {
-  const address = searchHref(route, { ...state, sort: null, page: 1 });
+  const address = searchHref(route, { ...state, map: undefined, sort: null, page: 1 });
   return {
     label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
     href: savedSearchesHref(address),
@@ -229,12 +248,15 @@ export function foundText({ total, vehicle, page, pages }: FoundFacts, t: Copy):
   return t(total === 1 ? copy.foundOne : copy.found, { count, vehicle });
 }
 
-/** A text query is sorted by relevance, everything else in the site's default order. */
-export function sortOf(state: SearchState, config: SiteConfig): Sort | 'relevance' {
-  return state.sort ?? (state.query === '' ? config.stock.defaultSort : 'relevance');
+/** A text query is sorted by relevance, near a place the nearest come first, everything else is in the site's order. */
+export function sortOf(state: SearchState, config: SiteConfig): SearchOrder {
+  if (state.sort !== null) return state.sort;
+  if (state.query !== '') return 'relevance';
+  return state.near === undefined ? config.stock.defaultSort : 'distance';
 }
 
-const SORT_LABELS: Record<Sort | 'relevance', string> = {
+const SORT_LABELS: Record<SearchOrder, string> = {
+  distance: copy.nearestFirst,
   newest: copy.newestFirst,
   priceAsc: copy.priceLowToHigh,
   priceDesc: copy.priceHighToLow,
@@ -246,7 +268,12 @@ const SORT_LABELS: Record<Sort | 'relevance', string> = {
 /** The search's default order comes first and adds nothing to the address. */
 function sortModels(state: SearchState, config: SiteConfig, t: Copy): SortModel[] {
   const defaultSort = sortOf({ ...state, sort: null }, config);
-  const others: (Sort | 'relevance')[] = SORTS.filter((sort) => sort !== defaultSort);
+  const offered: SearchOrder[] = [
+    ...(state.query === '' ? [] : ['relevance' as const]),
+    ...(state.near === undefined ? [] : ['distance' as const]),
+    ...SORTS,
+  ];
+  const others = offered.filter((sort) => sort !== defaultSort);
   return [
     { value: '', label: t(SORT_LABELS[defaultSort]) },
     ...others.map((sort) => ({ value: sortName(sort), label: t(SORT_LABELS[sort]) })),

@@ -65,15 +65,19 @@ function relaxTwice(
 ): Offer[] {
   const pairs = new Map<string, Offer>();
   for (const first of once) {
-    if (first.kind === 'wider') continue;
+    if (isWider(first)) continue;
     for (const second of relaxedSearches(first.state)) {
       const key = writeSearch(second.state).toString();
-      if (second.kind === 'wider' || pairs.has(key)) continue;
+      if (isWider(second) || pairs.has(key)) continue;
       const label = [first, second].map((one) => labelOf(one, labels, t)).join(', ');
       pairs.set(key, { one: { ...second, kind: 'words' }, label });
     }
   }
   return [...pairs.values()].slice(0, MAX_PAIRS);
+}
+
+function isWider({ kind }: RelaxedSearch): boolean {
+  return kind === 'wider' || kind === 'further';
 }
 
 function labelOf(
@@ -89,6 +93,8 @@ function labelOf(
         field: fieldTitle(one.field, t),
         value: rangeLabel(one.field, one.range, t),
       });
+    case 'further':
+      return t(copy.withinOfPlace, { km: one.km, place: one.place });
     case 'range':
       return t(copy.anyOfField, { field: fieldTitle(one.field, t).toLowerCase() });
     case 'values':

@@ -1,8 +1,9 @@
 import { paymentTiers, priceCosting } from '#domain/finance/weekly-payments.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import { barEdges } from '#domain/search/histogram.ts';
 import { withRange } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
-import { queryOf } from '#domain/search/query/query-of-search.ts';
+import { bothFilters, queryOf } from '#domain/search/query/query-of-search.ts';
 import type { SearchTerms } from '#domain/search/query/query-of-search.ts';
 import { tierFilter } from '#domain/search/query/payment-filter.ts';
 import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
@@ -23,6 +24,7 @@ export async function loadSpreads(
   state: SearchState,
   ends: SearchResponse['ends'],
   weeklyEnds: SearchEnds | null,
+  yards?: readonly YardDistance[],
 ): Promise<Spreads> {
   const { config } = tools.site;
   const bins: Partial<Record<(typeof SPREAD_FIELDS)[number], number[]>> = {};
@@ -35,7 +37,7 @@ export async function loadSpreads(
     Object.keys(bins).length === 0
       ? undefined
       : await tools.search({
-          ...countOnly(queryOf(state, config, tools.now), tools),
+          ...countOnly(queryOf(state, config, tools.now, yards), tools),
           bins,
         });
   const spreads: Spreads = {};
@@ -43,7 +45,7 @@ export async function loadSpreads(
     const [edges, counts] = [bins[field], result?.bins?.[field]];
     if (edges !== undefined && counts !== undefined) spreads[field] = { edges, counts };
   }
-  const weekly = await loadWeeklySpread(tools, state, weeklyEnds);
+  const weekly = await loadWeeklySpread(tools, state, weeklyEnds, yards);
   return weekly === null ? spreads : { ...spreads, [PAYMENT_RANGE]: weekly };
 }
 
@@ -52,12 +54,13 @@ async function loadWeeklySpread(
   tools: Tools,
   state: SearchState,
   ends: SearchEnds | null,
+  yards?: readonly YardDistance[],
 ): Promise<Spreads[typeof PAYMENT_RANGE] | null> {
   const { site, now } = tools;
   const { payment } = state;
   if (payment === undefined || ends === null) return null;
   const edges = barEdges(sliderBounds(PAYMENT_RANGE, ends), BARS);
-  const terms = queryOf(withRange(state, PAYMENT_RANGE, null), site.config, now);
+  const terms = queryOf(withRange(state, PAYMENT_RANGE, null), site.config, now, yards);
   const found = await Promise.all(
     paymentTiers(site.config, now).map(async (tier) => {
       const costing = (weekly: number) => priceCosting(weekly, tier, payment, site.config.finance);
@@ -66,7 +69,7 @@ async function loadWeeklySpread(
         ...edges.slice(0, -1).map(costing),
         costing(Math.floor(edges.at(-1) ?? 0) + 1) - 1,
       ];
-      const filter = tierFilter(tier, site.config);
+      const filter = bothFilters(terms.filter, tierFilter(tier, site.config));
       const query = countOnly({ ...terms, filter }, tools);
       return (await tools.search({ ...query, bins: { price: prices } })).bins?.price ?? [];
     }),

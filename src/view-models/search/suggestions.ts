@@ -141,6 +141,8 @@ async function findUnderstood(
       ends: [],
       mostValues: ALL_CAR_TYPES,
     });
+  // The list counts only what is so near, which is not worth finding out for each key.
+  if (read.state.near !== undefined) return NOTHING;
   let { state } = read;
   let result = await run(state, MAX_VEHICLES);
   const without =

@@ -46,6 +46,7 @@ import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
+import { priceHistoryRows } from './price-history.ts';
 import { phoneModel, toLocationModel } from './vehicle-location.ts';
 import { tabModels } from './vehicle-tabs.ts';
 
@@ -74,6 +75,7 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
     return { kind: 'moved', to: paths.vehicle(found.vehicle.slug) };
   const model = vehicleModel(found, state, { config: site.config, snapshot, request });
   const status = await confirmedStatus(found.vehicle, model, request);
+  const history = await priceHistoryRows(found.vehicle, request);
   // The page of a vehicle that is gone must offer others immediately, even if the site loads them lazily.
   const lazy = site.config.detail.similarLazy && state !== 'gone';
   const similar = lazy ? null : await loadSimilar(request, found.vehicle);
@@ -81,7 +83,12 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
     kind: 'page',
     page: {
       status: state === 'gone' ? 410 : 200,
-      vehicle: { ...model, status, similar: { ...model.similar, cards: similar } },
+      vehicle: {
+        ...model,
+        status,
+        details: [...model.details, ...history],
+        similar: { ...model.similar, cards: similar },
+      },
       head: vehicleHeadModel(found, model, request),
     },
   };

@@ -112,6 +112,7 @@ const TRIALS: Readonly<Record<string, () => Trial>> = {
   }),
   viewVehicle: () => ({ parameters: { slug } }),
   similarVehicles: () => ({ parameters: { slug } }),
+  nearestPostcode: () => ({ parameters: { lat: '-27.56', long: '151.95' } }),
   suggest: () => ({ parameters: { q: 'auto' } }),
   me: () => ({}),
   financeQuote: () => ({ body: { car_id: slug } }),

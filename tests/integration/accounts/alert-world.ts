@@ -1,3 +1,4 @@
+import { openBundledPostcodes } from '#adapters/postcodes-bundled/bundled-postcodes.ts';
 import { openAccount } from '#db/accounts/accounts.ts';
 import { setAlerts } from '#db/accounts/alerts.ts';
 import type { Account } from '#db/accounts/accounts.ts';
@@ -141,7 +142,8 @@ export async function openAlertWorld() {
         db,
         now: () => world.clock,
         keys: new SiteKeys(db),
-        port: 80,
+        postcodes: openBundledPostcodes(),
+      port: 80,
         stockOf: (version) =>
           new StockSnapshots({
             db,

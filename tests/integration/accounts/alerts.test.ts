@@ -272,7 +272,8 @@ describe('a site', () => {
     await world.watch(await world.account(), 1);
     await world.price(1, 18_500);
     const { config, stock } = await world.site();
-    const site = { id: world.siteId, revision: 1, config, stock, startedAt: world.clock };
+    const { postcodes } = world.tools();
+    const site = { id: world.siteId, revision: 1, config, stock, startedAt: world.clock, postcodes };
     const { db } = world.database;
     const found = await Promise.all([1, 2, 3].map(() => compareStock(db, site, world.clock)));
     expect(found.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);

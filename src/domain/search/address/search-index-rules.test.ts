@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { carTypesPath, indexRule, wholeStockPath } from './search-index-rules.ts';
 import type { IndexedList, IndexSite, LandingLookup } from './search-index-rules.ts';
 import type { SearchRoute } from './search-links.ts';
-import { emptySearch, readSearch } from './search-url.ts';
+import { readSearch } from './read-search.ts';
+import { emptySearch } from './search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
 const SITE: IndexSite = { searchHref: '/search/new-used-and-demo-cars', carTypes: CAR_TYPES };

@@ -70,6 +70,8 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
     Object.keys(state.ranges).length > 0 ||
     // The same list with other figures.
     state.payment !== undefined ||
+    state.near !== undefined ||
+    state.map === true ||
     NEVER_INDEXED.some((field) => (rest[field] ?? []).length > 0) ||
     countRefinements(rest) > MAX_REFINEMENTS;
   if (noindex) return { canonical: searchHref(route, { ...state, page }), noindex };

@@ -1,4 +1,5 @@
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
+import type { NearTerms } from './near-terms.ts';
 import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
 import { PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import { writeSearch } from './search-url.ts';
@@ -69,6 +70,12 @@ export function withPayment(state: SearchState, payment: PaymentTerms | null): S
   if (payment !== null) return { ...state, payment, page: 1 };
   const { payment: _, ...others } = withRange(state, PAYMENT_RANGE, null);
   return others;
+}
+
+/** Null: anywhere, in another order than the nearest first. */
+export function withNear(state: SearchState, near: NearTerms | null): SearchState {
+  const sort = near === null && state.sort === 'distance' ? null : state.sort;
+  return { ...state, near: near ?? undefined, sort, page: 1 };
 }
 
 export function withQuery(state: SearchState, query: string): SearchState {

@@ -37,7 +37,7 @@ const MAX_NAMED = 2;
 /** More alternatives of one detail make a title that nobody reads. */
 const MAX_ALTERNATIVES = 4;
 
-type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges'>;
+type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges' | 'near'>;
 
 /** The parts of a list's name, for headings and sentences. */
 interface ListName {
@@ -312,6 +312,10 @@ function detailsOf(state: SearchTerms, t: Copy): string[] {
           .map((value) => format(value, t))
           .reduce((first, second) => t(copy.eitherOf, { first, second })),
       );
+  }
+  if (state.near !== undefined) {
+    const { place, km } = state.near;
+    details.push(km === null ? t(copy.listNear, { place }) : t(copy.listWithin, { km, place }));
   }
   return details;
 }

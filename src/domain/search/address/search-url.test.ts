@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_FIELDS, VALUE_FIELDS, isNumberField } from '#domain/search/query/search-fields.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
-import { emptySearch, isRefined, readSearch, writeSearch } from './search-url.ts';
+import { readSearch } from './read-search.ts';
+import { emptySearch, isRefined, writeSearch } from './search-url.ts';
 import type { SearchState } from './search-url.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -170,5 +171,30 @@ describe('weekly payments in an address', () => {
     const { state } = read('weekly_payment_min=&weekly_payment_max=120&deposit=&trade_in=');
     expect(state.payment).toEqual({ deposit: null, tradeIn: 0 });
     expect(writeSearch(state).toString()).toBe('weekly_payment=-120&pay=weekly');
+  });
+});
+
+describe('the place of a search', () => {
+  const nearOf = (query: string) => readSearch(new URLSearchParams(query)).state.near;
+
+  it('stands in the address, with how far a vehicle may be', () => {
+    expect(nearOf('near=4350')).toEqual({ place: '4350', km: null });
+    expect(nearOf('near=Toowoomba+4350&within=50')).toEqual({ place: 'Toowoomba 4350', km: 50 });
+    const state = { ...emptySearch(), near: { place: 'Toowoomba 4350', km: 50 }, map: true };
+    expect(writeSearch(state).toString()).toBe('near=Toowoomba+4350&within=50&view=map');
+    expect(readSearch(writeSearch(state)).state).toEqual(state);
+  });
+
+  it('is none if it is empty, and any distance if that is no number', () => {
+    expect(nearOf('near=&within=50')).toBeUndefined();
+    for (const km of ['', 'far', '0', '-5', '9999']) {
+      expect(nearOf(`near=4350&within=${km}`)).toEqual({ place: '4350', km: null });
+    }
+  });
+
+  it('narrows the list only with a distance', () => {
+    const state = emptySearch();
+    expect(isRefined({ ...state, near: { place: '4350', km: null } })).toBe(false);
+    expect(isRefined({ ...state, near: { place: '4350', km: 50 } })).toBe(true);
   });
 });

@@ -1,9 +1,5 @@
 import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
-import {
-  PAYMENT_PARAMETERS,
-  readPaymentTerms,
-  writePaymentTerms,
-} from '#domain/finance/payment-terms.ts';
+import { readPaymentTerms, writePaymentTerms } from '#domain/finance/payment-terms.ts';
 import {
   isNumberField,
   isRangeName,
@@ -13,12 +9,14 @@ import {
   VALUE_FIELDS,
 } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
-import type { Sort } from '#domain/search/query/sort-orders.ts';
+import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
+
+import type { NearTerms } from './near-terms.ts';
+import { readNear, writeNear } from './near-terms.ts';
 
 /**
  * Converts between a search and its URL:
- * `?make=Kestrel&body=SUV&body=Ute&price=10000-30000&sortBy=price_asc&page=2`. URLs written by
- * InstantSearch (`refinementList[make][0]=…`, with or without an index before it) are read too.
+ * `?make=Kestrel&body=SUV&body=Ute&price=10000-30000&sortBy=price_asc&page=2`.
  */
 export interface NumberRange {
   min: number | null;
@@ -31,8 +29,12 @@ export interface SearchState {
   ranges: Partial<Record<RangeName, NumberRange>>;
   /** Set: prices are shown as what they cost a week, with this deposit and trade-in. */
   payment?: PaymentTerms | undefined;
-  /** Null: the site's own order, or relevance for a text search. */
-  sort: Sort | 'relevance' | null;
+  /** Set: distances are shown, and vehicles further away are left out. */
+  near?: NearTerms | undefined;
+  /** Whether the yards are shown too. */
+  map?: boolean | undefined;
+  /** Null: the nearest first, relevance for a text search, or the site's own order. */
+  sort: SearchOrder | null;
   page: number;
 }
 
@@ -56,60 +58,50 @@ const LAST_PAGE = 10_000;
 const LARGEST_NUMBER = 1e12;
 
 /** The names of sort orders in URLs. */
-const SORT_NAMES: Record<Sort | 'relevance', string> = {
+const SORT_NAMES: Record<SearchOrder, string> = {
   newest: 'newest',
   priceAsc: 'price_asc',
   priceDesc: 'price_desc',
   kmAsc: 'km_asc',
   yearDesc: 'year_desc',
   relevance: 'relevance',
+  distance: 'distance',
 };
 const ORDERS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[];
 
-export function sortName(sort: Sort | 'relevance'): string {
+export function sortName(sort: SearchOrder): string {
   return SORT_NAMES[sort];
 }
 
 /** One end of a range, as a form field submits it: `price_min`. */
-const RANGE_END = new RegExp(`^(${RANGE_NAMES.join('|')})_(min|max)$`);
+export const RANGE_END = new RegExp(`^(${RANGE_NAMES.join('|')})_(min|max)$`);
 
 export function emptySearch(): SearchState {
   return { query: '', values: {}, ranges: {}, sort: null, page: 1 };
 }
 
-const INSTANT_SEARCH =
-  /^(?:[^[\]]{1,100}\[)?(refinementList|menu|range|toggle|query|page|sortBy|hierarchicalMenu)\]?(?:\[([a-z_]{1,40})\](?:\[\d{1,3}\])?)?$/;
-
-const PAYMENT_NAMES: ReadonlySet<string> = new Set(Object.values(PAYMENT_PARAMETERS));
-
 /** Asks a page for every value of its long lists, which a browser without script cannot request later. */
 export const ALL_VALUES = { name: 'values', value: 'all' } as const;
+/** Shows the yards with their counts beside the list. */
+export const MAP_VIEW = { name: 'view', value: 'map' } as const;
 
-const OWN_NAMES: ReadonlySet<string> = new Set<string>([
-  'query',
-  'page',
-  'sortBy',
-  ALL_VALUES.name,
-  ...Object.values(PAYMENT_PARAMETERS),
-  ...VALUE_FIELDS,
-  ...RANGE_NAMES,
-]);
+/** Reads a part that our own links and forms do not write; false if it is none. */
+export type ReadOther = (state: SearchState, name: string, value: string) => boolean;
 
-/** Whether a search can depend on a parameter of this name. */
-export function isSearchParameter(name: string): boolean {
-  return OWN_NAMES.has(name) || RANGE_END.test(name) || INSTANT_SEARCH.test(name);
-}
+const NOTHING_ELSE: ReadOther = () => false;
 
-export function readSearch(parameters: URLSearchParams): ReadSearch {
+/** Reads what our own links and forms write; `readSearch` also reads what other clients write. */
+export function readOwnSearch(
+  parameters: URLSearchParams,
+  readOther = NOTHING_ELSE,
+): ReadSearch {
   const state = emptySearch();
   const ignored: IgnoredPart[] = [];
   for (const [name, text] of parameters) {
     const value = text.trim();
     if (
       value === '' ||
-      PAYMENT_NAMES.has(name) ||
-      name === ALL_VALUES.name ||
-      readPart(state, name, value)
+      readPart(state, name, value, readOther)
     )
       continue;
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
@@ -121,10 +113,18 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
   }
   const payment = readPaymentTerms(parameters, PAYMENT_RANGE in state.ranges);
   if (payment.terms !== null) state.payment = payment.terms;
+  const near = readNear(parameters);
+  if (near !== undefined) state.near = near;
+  if (parameters.get(MAP_VIEW.name) === MAP_VIEW.value) state.map = true;
   return { state, ignored: [...ignored, ...payment.ignored] };
 }
 
-function readPart(state: SearchState, name: string, value: string): boolean {
+export function readPart(
+  state: SearchState,
+  name: string,
+  value: string,
+  readOther: ReadOther,
+): boolean {
   if (name === 'query') return readQuery(state, value);
   if (name === 'page') return readPage(state, value);
   if (name === 'sortBy') return readSort(state, value);
@@ -133,23 +133,7 @@ function readPart(state: SearchState, name: string, value: string): boolean {
     return readEnd(state, field as RangeName, end as keyof NumberRange, value);
   }
   if (isValueField(name) || isRangeName(name)) return readField(state, name, value);
-  return readInstantSearch(state, name, value);
-}
-
-function readInstantSearch(state: SearchState, name: string, value: string): boolean {
-  const found = INSTANT_SEARCH.exec(name);
-  if (found === null) return false;
-  const [, widget = '', field = ''] = found;
-  switch (widget) {
-    case 'query':
-    case 'page':
-    case 'sortBy':
-      return readPart(state, widget, value);
-    case 'range':
-      return isNumberField(field) && readRange(state, field, value.replace(':', '-'));
-    default:
-      return isValueField(field) && addValue(state, field, value);
-  }
+  return readOther(state, name, value);
 }
 
 function readQuery(state: SearchState, value: string): boolean {
@@ -181,7 +165,7 @@ function readField(state: SearchState, field: SearchField | RangeName, value: st
   return isValueField(field) && addValue(state, field, value);
 }
 
-function addValue(state: SearchState, field: ValueField, value: string): boolean {
+export function addValue(state: SearchState, field: ValueField, value: string): boolean {
   const known = (state.values[field] ??= []);
   const isNone = isNumberField(field) && toNumber(value) === null;
   if (isNone || value.length > LONGEST_VALUE || known.length >= MAX_VALUES_A_FIELD) {
@@ -193,7 +177,7 @@ function addValue(state: SearchState, field: ValueField, value: string): boolean
 }
 
 /** `10000-30000`, `10000-`, `-30000`. */
-function readRange(state: SearchState, field: RangeName, value: string): boolean {
+export function readRange(state: SearchState, field: RangeName, value: string): boolean {
   const found = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value);
   if (found === null || value === '-') return false;
   const [min, max] = [toNumber(found[1] ?? ''), toNumber(found[2] ?? '')];
@@ -234,12 +218,19 @@ export function writeSearch(state: SearchState): URLSearchParams {
     }
   }
   writePaymentTerms(state.payment, parameters);
+  writeNear(state.near, parameters);
+  if (state.map) parameters.append(MAP_VIEW.name, MAP_VIEW.value);
   if (state.sort !== null) parameters.append('sortBy', sortName(state.sort));
   if (state.page > 1) parameters.append('page', String(state.page));
   return parameters;
 }
 
 /** Whether anything narrows the list. */
-export function isRefined({ query, values, ranges }: SearchState): boolean {
-  return query !== '' || Object.keys(values).length > 0 || Object.keys(ranges).length > 0;
+export function isRefined({ query, values, ranges, near }: SearchState): boolean {
+  return (
+    query !== '' ||
+    (near !== undefined && near.km !== null) ||
+    Object.keys(values).length > 0 ||
+    Object.keys(ranges).length > 0
+  );
 }

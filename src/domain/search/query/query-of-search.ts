@@ -1,5 +1,6 @@
 import type { PaymentSite } from '#domain/finance/weekly-payments.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import type { Filter } from './filter-expression.ts';
 import { paymentFilter } from './payment-filter.ts';
 import { PAYMENT_RANGE } from './search-fields.ts';
@@ -11,15 +12,43 @@ export interface SearchTerms {
   values: SearchState['values'];
   ranges: Partial<Record<NumberField, NumberRange>>;
   filter: Filter | null;
+  yards?: readonly YardDistance[] | undefined;
 }
 
-/** What a weekly payment may be is turned into years and prices, which the index knows. */
-export function queryOf(state: SearchState, site: PaymentSite, now: number): SearchTerms {
-  const { query, values, payment } = state;
+/**
+ * What a weekly payment may be is turned into years and prices, which the index knows, and a distance into yards:
+ * `yards` are those of `state.near`.
+ */
+export function queryOf(
+  state: SearchState,
+  site: PaymentSite,
+  now: number,
+  yards?: readonly YardDistance[],
+): SearchTerms {
+  const { query, values, payment, near } = state;
   const { [PAYMENT_RANGE]: weekly, ...ranges } = state.ranges;
-  const filter =
-    weekly === undefined || payment === undefined
-      ? null
-      : paymentFilter(weekly, payment, site, now);
-  return { text: query, values, ranges, filter };
+  const filters = [
+    ...(weekly === undefined || payment === undefined
+      ? []
+      : [paymentFilter(weekly, payment, site, now)]),
+    ...(near === undefined || near.km === null || yards === undefined
+      ? []
+      : [withinFilter(yards, near.km)]),
+  ];
+  const [first = null] = filters;
+  const filter: Filter | null = filters.length < 2 ? first : { kind: 'all', of: filters };
+  return { text: query, values, ranges, filter, ...(yards !== undefined && { yards }) };
+}
+
+/** Both must hold. */
+export function bothFilters(first: Filter | null, second: Filter): Filter {
+  return first === null ? second : { kind: 'all', of: [first, second] };
+}
+
+/** The vehicles at yards so near. */
+export function withinFilter(yards: readonly YardDistance[], km: number): Filter {
+  const values = yards.filter((yard) => yard.km <= km).map(({ name }) => name);
+  // An empty list of values has no expression.
+  if (values.length === 0) return { kind: 'any', of: [] };
+  return { kind: 'values', field: 'location_name', values };
 }

@@ -3,6 +3,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 export const SORTS = ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'yearDesc'] as const;
 export type Sort = (typeof SORTS)[number];
+/** Of a search: `relevance` needs words, `distance` a place. */
+export type SearchOrder = Sort | 'relevance' | 'distance';
 
 type SortedVehicle = Pick<
   Vehicle,

@@ -183,3 +183,28 @@ it('words that mean nothing here are searched as text', () => {
   expect(read('constructor __proto__')).toEqual({ rest: 'constructor __proto__' });
   expect(read('ODD-RESERVED')).toEqual({ rest: 'ODD-RESERVED' });
 });
+
+describe('a place to be near', () => {
+  const nearOf = (text: string) => readSentence(text, NAMES, true).near;
+
+  it('is a postcode where no yard is', () => {
+    expect(nearOf('ute near 4000')).toEqual({ place: '4000', km: null });
+    expect(readSentence('ute near 4000', NAMES, true).text).toBe('');
+    // Where a yard is, its vehicles are meant; a year is a year, and a price a price.
+    expect(nearOf('ute near 4350')).toBeUndefined();
+    expect(nearOf('ute near 2015')).toBeUndefined();
+    expect(nearOf('ute near $4000')).toBeUndefined();
+  });
+
+  it('is any place with a distance, which is no odometer', () => {
+    expect(nearOf('ute within 50 km of 4350')).toEqual({ place: '4350', km: 50 });
+    expect(nearOf('ute within 30kms of Toowoomba')).toEqual({ place: 'Toowoomba 4350', km: 30 });
+    const read = readSentence('100 km from 4000 diesel under 60000 km', NAMES, true);
+    expect(read.near).toEqual({ place: '4000', km: 100 });
+    expect(read.ranges).toEqual({ km: { min: null, max: 60_000 } });
+  });
+
+  it('is read only where distances differ', () => {
+    expect(readSentence('ute near 4000', NAMES).near).toBeUndefined();
+  });
+});

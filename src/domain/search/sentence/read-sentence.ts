@@ -1,5 +1,6 @@
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isValueField } from '#domain/search/query/search-fields.ts';
+import type { NearTerms } from '#domain/search/address/near-terms.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { readAmount } from './amounts.ts';
 import type { Amount } from './amounts.ts';
@@ -9,6 +10,7 @@ import { correctWord } from './misspellings.ts';
 import type { StockName, StockNames } from './stock-names.ts';
 import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
+import { readNearPlace } from './near-place.ts';
 import { MODEL_NAMES, STATES } from './everyday-names.ts';
 import {
   COLOURS,
@@ -26,6 +28,8 @@ export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
   text: string;
   /** The order that the sentence asks for: 'cheap', 'low km'. */
   sort: Sort | null;
+  /** The place that the sentence asks to be near: 'within 50 km of 4350'. */
+  near?: NearTerms;
 }
 
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
@@ -37,8 +41,13 @@ const LONGEST_IDENTIFIER_PHRASE = 5;
 const LONGEST_PLATE = 8;
 const LEAST_BADGE_NUMBER = 1000;
 
-export function readSentence(text: string, names: StockNames): Understood {
-  return new SentenceReader(text, names).read();
+/** `readsDistances`: places are read that no vehicle is at, since a list can be sorted by distance. */
+export function readSentence(
+  text: string,
+  names: StockNames,
+  readsDistances = false,
+): Understood {
+  return new SentenceReader(text, names, readsDistances).read();
 }
 
 /** Words that are searched as they were typed. */
@@ -51,11 +60,14 @@ class SentenceReader {
   readonly #names: StockNames;
   readonly #tokens: readonly Token[];
   readonly #findings: Findings;
+  readonly #readsDistances: boolean;
+  #near: NearTerms | null = null;
   #lastMake: string | null = null;
   /** Where a make ended: its models may follow. */
   #afterMake = -1;
 
-  constructor(text: string, names: StockNames) {
+  constructor(text: string, names: StockNames, readsDistances: boolean) {
+    this.#readsDistances = readsDistances;
     this.#text = text;
     this.#names = names;
     this.#tokens = readTokens(text);
@@ -71,7 +83,9 @@ class SentenceReader {
     // 'ABC-123' stays one word if nothing of it was understood.
     const isUnchanged =
       rest.length === this.#tokens.length && !hasFilters(filters) && sort === null;
-    return isUnchanged ? asText(this.#text) : { ...filters, text: rest.join(' '), sort };
+    if (isUnchanged) return asText(this.#text);
+    const near = this.#near === null ? {} : { near: this.#near };
+    return { ...filters, text: rest.join(' '), sort, ...near };
   }
 
   /** Returns how many tokens were understood; at least one. */
@@ -80,6 +94,7 @@ class SentenceReader {
       this.#readIdentifier(at) ||
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
+      this.#readNear(at) ||
       this.#readNumber(at) ||
       this.#readNegation(at) ||
       this.#readPhrase(at) ||
@@ -155,6 +170,14 @@ class SentenceReader {
       !number.inThousands &&
       number.value >= LEAST_BADGE_NUMBER;
     return isBadge && isPart ? this.#keepAsText(at, 1) : 0;
+  }
+
+  #readNear(at: number): number {
+    if (!this.#readsDistances) return 0;
+    const read = readNearPlace(this.#tokens, at, this.#names);
+    if (read === null) return 0;
+    this.#near = read.near;
+    return read.taken;
   }
 
   #readNumber(at: number): number {

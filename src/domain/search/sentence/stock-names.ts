@@ -222,6 +222,14 @@ export class StockNames {
     }
   }
 
+  /** A town where a yard is, by its `nameKey`. */
+  townOf(key: string): { city: string; postcode: string } | null {
+    for (const [postcode, city] of this.stock.postcodes) {
+      if (nameKey(city) === key) return { city, postcode };
+    }
+    return null;
+  }
+
   #addPlaces(): void {
     const places: ['dealership_name' | 'location_name' | 'city', string][] = [
       ...this.#values('dealership_name').map((name) => ['dealership_name', name] as const),

@@ -176,7 +176,8 @@ function parseRequest(
         text: params.query,
         ...narrowing.narrowing,
         filter: allOf(narrowing.narrowing.filter, around.filter),
-        sort: order ?? ownOrder(site, params.query),
+        sort: order ?? aroundOrder(around.nearest, params.query) ?? ownOrder(site, params.query),
+        ...(around.nearest !== undefined && { yards: around.nearest }),
         ...(searched === null ? paging(site, params) : { offset: 0, limit: 0 }),
         ...facetsRequested(site, searched === null ? params.facets : [searched]),
         mostValues: searched === null ? params.maxValuesPerFacet : MAX_FACET_VALUES,
@@ -185,6 +186,11 @@ function parseRequest(
       },
     },
   };
+}
+
+/** Words come before distances, as Algolia ranks. */
+function aroundOrder(nearest: unknown, text: string): 'distance' | null {
+  return nearest === undefined || text.trim() !== '' ? null : 'distance';
 }
 
 function allOf(a: Filter | null, b: Filter | null): Filter | null {

@@ -7,6 +7,7 @@ import {
   MAX_VALUES_A_FIELD,
   sortName,
 } from '#domain/search/address/search-url.ts';
+import { LONGEST_PLACE, MOST_KM } from '#domain/search/address/near-terms.ts';
 import { inheritedKey, isInheritedName } from './inherited-names.ts';
 import { ORDERS } from './search-site.ts';
 
@@ -17,6 +18,8 @@ export const MAX_IDS = 60;
 export const LAST_OFFSET = 1_000_000;
 const MAX_NUMBER = 1e12;
 const MAX_FACETS = 40;
+/** No index has an order by distance: it depends on the place of the query. */
+const SORT_ORDERS = [...ORDERS, 'distance' as const];
 
 /** Messages continue the field's name: 'hitsPerPage must be at most 100'. */
 const text = (maxLength: number) =>
@@ -77,7 +80,9 @@ export const searchQuery = v.pipe(
     ),
     filter: v.optional(text(LONGEST_FILTER)),
     query: v.optional(text(LONGEST_QUERY)),
-    sort: v.optional(v.picklist(ORDERS.map(sortName), `must be one of ${orderNames()}`)),
+    near: v.optional(text(LONGEST_PLACE)),
+    within: v.optional(whole(1, MOST_KM)),
+    sort: v.optional(v.picklist(SORT_ORDERS.map(sortName), `must be one of ${SORT_ORDERS.map(sortName).join(', ')}`)),
     offset: v.optional(whole(0, LAST_OFFSET)),
     page: v.optional(whole(1, 10_000)),
     hitsPerPage: v.optional(whole(1, MAX_HITS)),
@@ -102,6 +107,10 @@ export const searchQuery = v.pipe(
     ({ offset, page }) => offset === undefined || page === undefined,
     'must say offset or page, not both',
   ),
+  v.check(
+    ({ near, within, sort }) => near !== undefined || (within === undefined && sort !== 'distance'),
+    'must say near, from which distances are measured',
+  ),
 );
 export type RequestedQuery = v.InferOutput<typeof searchQuery>;
 export type RequestedFilters = Exclude<RequestedQuery['filters'], string | undefined>;
@@ -115,9 +124,6 @@ export const searchQueries = v.strictObject({
   ),
 });
 
-function orderNames(): string {
-  return ORDERS.map(sortName).join(', ');
-}
 
 export interface RequestFault {
   /** 'queries.2.hitsPerPage'; empty for the body itself. */

@@ -1,16 +1,23 @@
 import { unlessHidden } from '#domain/locations/locations.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
-import type { Sort } from '#domain/search/query/sort-orders.ts';
+import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
 import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
 import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import type { NearTerms } from '#domain/search/address/near-terms.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
+import { bothFilters, withinFilter } from '#domain/search/query/query-of-search.ts';
+import { findNear } from '#services/search/find-near.ts';
+import type { FoundNear, NearAnswer } from '#services/search/find-near.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
 import type { Understood } from '#domain/search/sentence/read-sentence.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { nextPiece, nextTurn } from '#http/next-turn.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -25,6 +32,8 @@ export interface SearchApiSite {
   understand: (text: string) => Understood;
   /** The yards that visitors may see; none by default. */
   yards?: readonly DealerLocation[];
+  /** Where places are; without it none is known. */
+  postcodes?: Pick<PostcodesPort, 'find' | 'findSuburbs'>;
   vehicle: (id: number) => { vehicle: Vehicle; location: DealerLocation | null } | null;
 }
 
@@ -45,8 +54,6 @@ export function refusedCall(answer: SearchApiAnswer): PlannedCall {
   return { points: 1, run: async () => answer };
 }
 
-export type SearchOrder = Sort | 'relevance';
-
 export const ORDERS: readonly SearchOrder[] = [...SORTS, 'relevance'];
 
 /** The order that an index name selects; null for the site's own, undefined if there is no such index. */
@@ -55,9 +62,14 @@ export function orderOfIndex(site: SearchApiSite, name: string): SearchOrder | n
   return ORDERS.find((order) => name === `${site.slug}_${sortName(order)}`);
 }
 
-/** As on the site's own pages: relevance if there is a text query, else the dealer's order. */
-export function ownOrder({ config }: SearchApiSite, text: string): SearchOrder {
-  return text.trim() === '' ? config.stock.defaultSort : 'relevance';
+/** As on the site's own pages: relevance if there is a text query, the nearest first near a place, else the dealer's order. */
+export function ownOrder(
+  { config }: SearchApiSite,
+  text: string,
+  yards?: readonly YardDistance[],
+): SearchOrder {
+  if (text.trim() !== '') return 'relevance';
+  return yards === undefined ? config.stock.defaultSort : 'distance';
 }
 
 /** The fields that a visitor of the site can refine by. */
@@ -156,14 +168,18 @@ export async function searchUnderstood(
   if (asked.text.trim() === '') return { ...(await search(asked)), query: asked, understood: null };
   const read = site.understand(asked.text);
   const narrowed = narrowSearch(asked, read);
-  const query =
+  const near =
+    narrowed === null || read.near === undefined ? null : await nearOfWords(site, asked, read);
+  const yards = near?.yards ?? asked.yards;
+  const query: SearchQuery =
     narrowed === null
       ? asked
       : {
           ...asked,
           ...narrowed,
+          ...(near !== null && withinOf(near, asked.filter)),
           text: read.text,
-          sort: isOwnOrder ? (read.sort ?? ownOrder(site, read.text)) : asked.sort,
+          sort: isOwnOrder ? (read.sort ?? ownOrder(site, read.text, yards)) : asked.sort,
         };
   const understood =
     narrowed === null
@@ -175,7 +191,7 @@ export async function searchUnderstood(
     query.text,
     async (text) =>
       (await search({ ...query, text, offset: 0, limit: 0, facets: [], ends: [] })).answer.total,
-    narrowed === null || !hasFilters(read),
+    narrowed === null || (!hasFilters(read) && near === null),
   );
   if (without === null) return { ...found, query, understood };
   const shorter = { ...query, text: without.text };
@@ -184,4 +200,37 @@ export async function searchUnderstood(
     query: shorter,
     understood: { ...understood, text: without.text, leftOut: without.leftOut },
   };
+}
+
+/** The place of a call, or of its words; null if it has none, or one that is not known. */
+export async function findCallNear(
+  site: SearchApiSite,
+  terms: NearTerms | undefined,
+): Promise<NearAnswer | null> {
+  const { postcodes, yards = [] } = site;
+  if (terms === undefined || postcodes === undefined) return null;
+  return findNear(terms, yards, {
+    findPostcode: (postcode) => postcodes.find(postcode),
+    findSuburbs: (name) => postcodes.findSuburbs(name),
+    logError: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** A place that the call itself names comes first. */
+async function nearOfWords(
+  site: SearchApiSite,
+  asked: SearchQuery,
+  { near }: Understood,
+): Promise<FoundNear | null> {
+  return asked.yards === undefined ? ((await findCallNear(site, near))?.near ?? null) : null;
+}
+
+/** What a place adds to a query. */
+export function withinOf(
+  { terms: { km }, yards }: FoundNear,
+  filter: Filter | null,
+): Pick<SearchQuery, 'yards' | 'filter'> {
+  return { yards, filter: km === null ? filter : bothFilters(filter, withinFilter(yards, km)) };
 }

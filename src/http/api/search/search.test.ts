@@ -4,6 +4,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import { VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
 import { planSearch } from './search.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
@@ -359,5 +360,77 @@ describe('what POST /api/search refuses', () => {
   ])('a body that is no query never fails otherwise: %j', async (body) => {
     const { site } = watch();
     expect((await answerSearch(site, body)).status).toBeLessThan(500);
+  });
+});
+
+describe('a call near a place', () => {
+  const YARDS = [
+    makeLocation({ id: 1, name: 'Brisbane', address: { lat: -27.47, long: 153.02 } }),
+    makeLocation({ id: 2, name: 'Dalby', address: { lat: -27.18, long: 151.26 } }),
+  ];
+  const open = () => {
+    const { site, queries } = watch({ ids: [1], total: 1 });
+    const near: SearchApiSite = {
+      ...site,
+      yards: YARDS,
+      postcodes: {
+        find: async (postcode) =>
+          postcode === '4350' ? { postcode, state: 'QLD', lat: -27.56, long: 151.95 } : null,
+        findSuburbs: async () => [],
+      },
+      vehicle: (id) => ({ ...(site.vehicle(id) as NonNullable<ReturnType<typeof site.vehicle>>), location: YARDS[1] ?? null }),
+    };
+    return { site: near, queries };
+  };
+
+  it('has the nearest first, and says how far each hit is', async () => {
+    const { site, queries } = open();
+    const { body } = await answerSearch(site, { near: '4350' });
+    expect(queries[0]).toMatchObject({ sort: 'distance', filter: null });
+    expect(queries[0]?.yards?.map(({ name }) => name)).toEqual(['Dalby', 'Brisbane']);
+    expect(body).toMatchObject({ hits: [{ id: 1, distance_km: 80 }] });
+  });
+
+  it('can be limited to a distance, together with a filter and another order', async () => {
+    const { site, queries } = open();
+    await answerSearch(site, { near: '4350', within: 100, filter: 'body = Ute', sort: 'km_asc' });
+    expect(queries[0]).toMatchObject({
+      sort: 'kmAsc',
+      filter: {
+        kind: 'all',
+        of: [
+          { kind: 'values', field: 'body', values: ['Ute'] },
+          { kind: 'values', field: 'location_name', values: ['Dalby'] },
+        ],
+      },
+    });
+  });
+
+  it('is read from words', async () => {
+    const { site, queries } = open();
+    const understand: SearchApiSite['understand'] = () => ({
+      values: {},
+      ranges: {},
+      text: '',
+      sort: null,
+      near: { place: '4350', km: 100 },
+    });
+    const { body } = await answerSearch({ ...site, understand }, { query: 'near 4350' });
+    expect(queries[0]).toMatchObject({ sort: 'distance', filter: { values: ['Dalby'] } });
+    expect(body).toMatchObject({ understood: { near: { place: '4350', km: 100 } } });
+  });
+
+  it.each([
+    [{ near: '9999' }, 'near'],
+    [{ queries: [{}, { near: 'Atlantis' }] }, 'queries.1.near'],
+    [{ within: 50 }, ''],
+    [{ sort: 'distance' }, ''],
+    [{ near: '4350', within: 0 }, 'within'],
+  ])('%j is refused, and nothing is searched', async (request, field) => {
+    const { site, queries } = open();
+    const answer = await answerSearch(site, request);
+    expect(answer.status).toBe(400);
+    if (field !== '') expect(answer.body).toMatchObject({ error: { fields: { [field]: [expect.any(String)] } } });
+    expect(queries).toEqual([]);
   });
 });

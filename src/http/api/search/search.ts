@@ -3,6 +3,8 @@ import type { Filter, FilterFault } from '#domain/search/query/filter-expression
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { wholeKm } from '#domain/locations/distance.ts';
 import type { FacetCount, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '#http/errors.ts';
 import { exceededLimit, MAX_WORK, measureWork, pointsFor } from './call-work.ts';
@@ -13,12 +15,14 @@ import type { Highlights } from './highlight.ts';
 import {
   hitsOf,
   inTurns,
+  findCallNear,
   orderOfIndex,
   ORDERS,
   ownOrder,
   refusedCall,
   searchUnderstood,
   siteFields,
+  withinOf,
 } from './search-site.ts';
 import type {
   PlannedCall,
@@ -78,7 +82,14 @@ export function planSearch(site: SearchApiSite, body: unknown): PlannedCall {
   return {
     points: pointsFor(work),
     async run() {
-      const answers = await inTurns(site, planned, (one, search) => answerOne(site, one, search));
+      const placed: Planned[] = [];
+      for (const [at, one] of planned.entries()) {
+        const found = one.requested.near === undefined ? null : await place(site, one);
+        if (found === null) placed.push(one);
+        else if (found.fault === null) placed.push(found.planned);
+        else return refuse([{ field: several ? `queries.${at}.near` : 'near', ...found.fault }]);
+      }
+      const answers = await inTurns(site, placed, (one, search) => answerOne(site, one, search));
       if (several) return { status: 200, body: { results: answers } };
       const [answer] = answers;
       return {
@@ -86,6 +97,25 @@ export function planSearch(site: SearchApiSite, body: unknown): PlannedCall {
         body: request.kind === 'list' ? { hits: answer?.hits } : { ...answer },
       };
     },
+  };
+}
+
+type Placed = { planned: Planned; fault: null } | { fault: { reason: string } };
+
+/** With the yards around the place of the query, if it names one. */
+async function place(site: SearchApiSite, planned: Planned): Promise<Placed> {
+  const { near, within = null } = planned.requested;
+  if (near === undefined) return { planned, fault: null };
+  const found = await findCallNear(site, { place: near, km: within });
+  if (found === null || found.near === null) {
+    return { fault: { reason: 'is no postcode or suburb that is known' } };
+  }
+  const { query, isOwnOrder } = planned;
+  const { yards } = found.near;
+  const sort = isOwnOrder ? ownOrder(site, query.text, yards) : query.sort;
+  return {
+    planned: { ...planned, query: { ...query, ...withinOf(found.near, query.filter), sort } },
+    fault: null,
   };
 }
 
@@ -124,7 +154,7 @@ function planQuery(site: SearchApiSite, requested: RequestedQuery, at: string): 
         ranges: narrowed.ranges,
         filter: joined(conditions),
         sort:
-          ORDERS.find((known) => sortName(known) === requested.sort) ??
+          [...ORDERS, 'distance' as const].find((known) => sortName(known) === requested.sort) ??
           order ??
           ownOrder(site, text),
         offset: requested.offset ?? ((requested.page ?? 1) - 1) * perPage,
@@ -177,7 +207,11 @@ function facetFields(site: SearchApiSite, requested: readonly string[] | undefin
 }
 
 export interface SearchResult {
-  hits: (SearchHit & { _highlight?: Record<string, string | string[]> })[];
+  hits: (SearchHit & {
+    /** From the place of the query to the vehicle's yard. */
+    distance_km?: number;
+    _highlight?: Record<string, string | string[]>;
+  })[];
   count: number;
   page: number;
   pages: number;
@@ -198,9 +232,11 @@ async function answerOne(
   const { answer, ms, query, understood } = await searchUnderstood(site, asked, isOwnOrder, search);
   const highlight = requested.highlight ? makeHighlighter(asked.text) : null;
   return {
-    hits: await hitsOf(site, answer, (hit) =>
-      highlight === null ? hit : { ...hit, _highlight: toHtml(highlight(hit)) },
-    ),
+    hits: await hitsOf(site, answer, (hit, location) => ({
+      ...hit,
+      ...distanceOf(location, query.yards),
+      ...(highlight !== null && { _highlight: toHtml(highlight(hit)) }),
+    })),
     count: answer.total,
     page: Math.floor(query.offset / perPage) + 1,
     pages: Math.ceil(answer.total / perPage),
@@ -210,6 +246,15 @@ async function answerOne(
     ...(understood !== null && { understood }),
     ms: Math.round(ms * 1000) / 1000,
   };
+}
+
+/** As pages show it: a postcode is no exact place. */
+function distanceOf(
+  location: DealerLocation | null,
+  yards: SearchQuery['yards'],
+): { distance_km?: number } {
+  const km = yards?.find(({ name }) => name === location?.name)?.km;
+  return km === undefined ? {} : { distance_km: wholeKm(km) };
 }
 
 function toHtml({ fields }: Highlights): Record<string, string | string[]> {

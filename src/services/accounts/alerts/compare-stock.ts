@@ -8,7 +8,12 @@ import type { Db } from '#db/database.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { WatchedState } from '#domain/accounts/alerts.ts';
+import type { YardDistance } from '#domain/locations/yard-distances.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
+import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { findNear } from '#services/search/find-near.ts';
+import { visibleLocations } from '#stock/search-words.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
@@ -24,6 +29,8 @@ export interface AlertSite {
   stock: SiteStock;
   /** Before its stock was read: what is saved later may know a newer one. */
   startedAt: number;
+  /** Where the places of searches are. */
+  postcodes: Pick<PostcodesPort, 'find' | 'findSuburbs'>;
 }
 
 /** A feed can bring thousands at once; a message lists a few, and a link leads to the rest. */
@@ -139,7 +146,7 @@ async function findMatches(
   const pause = createPause();
   for (const [address, followers] of Map.groupBy(searches, (search) => search.address)) {
     await pause();
-    const found = matchesOf(address, site, ids, now);
+    const found = await matchesOf(address, site, ids, now);
     for (const { id, accountId, knownUntilId } of followers) {
       for (const vehicleId of found) {
         // The visitor saw it when saving the search, since the last comparison.
@@ -152,16 +159,19 @@ async function findMatches(
   return events;
 }
 
-function matchesOf(
+async function matchesOf(
   address: string,
   site: AlertSite,
   arrived: readonly number[],
   now: number,
-): readonly number[] {
+): Promise<readonly number[]> {
   // A search can lose its meaning, if its location closes for example.
   const request = readSearchAddress(address, site);
   if (request === null) return [];
-  const terms = queryOf(request.state, site.config, now);
+  const yards = await yardsOf(request.state, site);
+  // Its place is no longer known.
+  if (yards === null) return [];
+  const terms = queryOf(request.state, site.config, now, yards);
   const isArrived: Filter = { kind: 'ids', ids: [...arrived] };
   const { ids } = searchStock(
     site.stock,
@@ -178,4 +188,21 @@ function matchesOf(
     now,
   );
   return ids;
+}
+
+/** Of a search that is limited to a distance: how far the yards are; null if it is unknown from where. */
+async function yardsOf(
+  { near }: SearchState,
+  { stock, config, postcodes }: AlertSite,
+): Promise<readonly YardDistance[] | undefined | null> {
+  if (near === undefined || near.km === null) return undefined;
+  const finder = {
+    findPostcode: (postcode: string) => postcodes.find(postcode),
+    findSuburbs: (name: string) => postcodes.findSuburbs(name),
+    // The job is tried again.
+    logError: (error: unknown) => {
+      throw error;
+    },
+  };
+  return (await findNear(near, visibleLocations(stock, config), finder)).near?.yards ?? null;
 }

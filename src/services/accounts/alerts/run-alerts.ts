@@ -5,6 +5,7 @@ import type { SiteRevisions } from '#db/revisions.ts';
 import { loadResolvedSite, loadSiteById } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import { publicOrigin } from '#domain/site/host.ts';
+import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SiteStock, StockVersion } from '#stock/snapshot/site-stock.ts';
 import { compareStock } from './compare-stock.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -13,6 +14,7 @@ import type { SendTools } from './send-alerts.ts';
 export interface AlertTools extends SendTools {
   /** The stock of this version, or of a newer one. */
   stockOf: (version: StockVersion) => Promise<SiteStock>;
+  postcodes: PostcodesPort;
   /** The port in the origins of sites under .localhost. */
   port: number;
 }
@@ -63,7 +65,8 @@ async function runSite(
   const { config, slug } = resolved;
   const stock = await tools.stockOf({ siteId: id, revision, stockRevision });
   const origin = publicOrigin(config.hosts[0] ?? `${slug}.localhost`, port);
-  const site = { id, revision, config, stock, startedAt, origin };
+  const { postcodes } = tools;
+  const site = { id, revision, config, stock, startedAt, origin, postcodes };
   const events = hasMoved ? await compareStock(db, site, now()) : 0;
   return { events, sent: await sendAlerts(tools, site, down) };
 }

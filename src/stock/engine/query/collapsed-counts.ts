@@ -6,6 +6,7 @@ import type { Order } from '../numbers.ts';
 import type { Listing } from './listing.ts';
 import { addSlots } from './facet-counts.ts';
 import { putInOrder } from './page.ts';
+import { findOrder } from './ranked-order.ts';
 import { soldNeighbours, soldPositionsIn } from './sold-neighbours.ts';
 import type { SoldNeighbours } from './sold-neighbours.ts';
 
@@ -121,8 +122,7 @@ function addJoined(
   name: string,
   fields: readonly FacetField[],
 ): void {
-  const order = listing.index.orders.get(name);
-  if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
+  const order = findOrder(listing, name);
   listing.scratch.collapse.seen.fill(0);
   const neighbours = soldNeighbours(listing, order);
   const pass: Pass = {

@@ -29,6 +29,8 @@ export interface Listing {
   ready: ReadyCounts;
   /** By an order's ranks, filled on first use: the positions of the sold rows, ascending. */
   soldPositions: Map<Uint32Array, Uint32Array>;
+  /** By name: the orders that queries have brought, the most recently used last. */
+  rankedOrders: Map<string, Order>;
   /** By order, filled on first use. */
   soldNeighbours: Map<Order, SoldNeighbours>;
   /** By order (null: sold rows last), filled on first use: `ready.slots` when runs of sold rows are one. */
@@ -125,6 +127,7 @@ function makeListing(
     soldBits: bitsOf(sold),
     ready: ready ?? countReady(index.facets, rows, count, scratch.combinationCounts),
     soldPositions: new Map(),
+    rankedOrders: new Map(),
     soldNeighbours: new Map(),
     readyCollapsed: new Map(),
     scratch,

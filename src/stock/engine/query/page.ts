@@ -3,10 +3,11 @@ import { countBits, hasBit, keepBits, listBits, meetsBits, setBit, without } fro
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
 import type { Order } from '../numbers.ts';
+import { findOrder } from './ranked-order.ts';
 import { soldPositionsIn } from './sold-neighbours.ts';
 
 export interface PageQuery {
-  /** One of the index's orders, or `relevance`. */
+  /** The name of an order, or `relevance`. */
   order: string;
   /** The order of equal results, and the one used for `relevance` without search words. */
   secondOrder: string;
@@ -90,11 +91,8 @@ export function orderName({ order, secondOrder }: PageQuery): string {
   return order === 'relevance' ? secondOrder : order;
 }
 
-function orderOf({ index }: Listing, query: PageQuery): Order {
-  const name = orderName(query);
-  const order = index.orders.get(name);
-  if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
-  return order;
+function orderOf(listing: Listing, query: PageQuery): Order {
+  return findOrder(listing, orderName(query));
 }
 
 /** `joins`: a sold row that follows a sold row is left out. */

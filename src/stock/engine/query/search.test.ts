@@ -101,6 +101,9 @@ function drawQuery(random: () => number, rows: number): EngineQuery {
       random() < 0.2 ? Uint8Array.from({ length: rows }, () => Number(random() < 0.7)) : null,
     order: random() < 0.3 ? 'relevance' : pick(['newest', 'price', 'km']),
     secondOrder: pick(['newest', 'price']),
+    ...(random() < 0.3 && {
+      ranking: drawRanking(random),
+    }),
     offset: random() < 0.3 ? 5 : 0,
     limit: 10,
     facets: random() < 0.2 ? ['year', 'features'] : VALUE_FIELDS,
@@ -108,6 +111,19 @@ function drawQuery(random: () => number, rows: number): EngineQuery {
     mostValues: random() < 0.3 ? 3 : 100,
     ...(random() < 0.3 ? { conjunctive: random() < 0.7 } : {}),
   };
+}
+
+/** Cities by how near they are, some at the same distance, some unknown. */
+function drawRanking(random: () => number): NonNullable<EngineQuery['ranking']> {
+  const cities = ['Albury', 'Dubbo', 'Cairns', 'Perth', 'Nowhere']
+    .filter(() => random() < 0.8)
+    .toSorted(() => random() - 0.5);
+  const tiers: string[][] = [];
+  for (const city of cities) {
+    if (random() < 0.3 && tiers.length > 0) tiers.at(-1)?.push(city);
+    else tiers.push([city]);
+  }
+  return { field: 'city', tiers };
 }
 
 /** Each with different stock; every 25th is large. */

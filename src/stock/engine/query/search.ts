@@ -10,6 +10,8 @@ import { addCombinations, addCombinationsOf, addTally, countRows } from './facet
 import type { FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 import type { Listing } from './listing.ts';
 import { orderName, readLevels, readOrdered } from './page.ts';
+import { rankRows } from './ranked-order.ts';
+import type { Ranking } from './ranked-order.ts';
 import { compileRefinement, makeRefinementScratch } from './refine.ts';
 import type { Compiled, EngineRefinement } from './refine.ts';
 import { applyRefinements, summariseSelection } from './selection.ts';
@@ -26,6 +28,8 @@ export interface EngineQuery {
   allowed: Uint8Array | null;
   /** One of the index's orders, or `relevance`. */
   order: string;
+  /** Instead of that order: one that the index does not have. */
+  ranking?: Ranking | undefined;
   /** The order of equal results, and the one used for `relevance` without search words. */
   secondOrder: string;
   offset: number;
@@ -53,8 +57,11 @@ export interface EngineResult {
 
 const MAX_REFINEMENTS = 200;
 
-export function searchIndex(listing: Listing, query: EngineQuery): EngineResult {
+export function searchIndex(listing: Listing, asked: EngineQuery): EngineResult {
   const { index, scratch } = listing;
+  const { ranking, secondOrder } = asked;
+  const query =
+    ranking === undefined ? asked : { ...asked, order: rankRows(listing, ranking, secondOrder) };
   const refinements = query.refinements
     .slice(0, MAX_REFINEMENTS)
     .map((refinement, position) =>

@@ -2,7 +2,8 @@ import * as copy from '#copy/en-AU/search.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { readPaymentTerms } from '#domain/finance/payment-terms.ts';
-import { SEARCH_PATH, withPayment, withQuery } from '#domain/search/address/search-links.ts';
+import { readNear } from '#domain/search/address/near-terms.ts';
+import { SEARCH_PATH, withNear, withPayment, withQuery } from '#domain/search/address/search-links.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { richText } from '#ui/primitives/rich-text.tsx';
 import { buttonClasses } from '#ui/primitives/controls/button.tsx';
@@ -15,9 +16,12 @@ import { FacetGroup } from './facet-group.tsx';
 import type { FilterPanelProps } from './filters.tsx';
 import type { FacetModel } from '../listing-model.ts';
 import { chosenCount, hiddenFields } from './panel-fields.ts';
+import { NearFields } from './near-fields.tsx';
 import { RangeFacet } from './range-facet.tsx';
 import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
 import { ValueFacet } from './value-facet.tsx';
+
+export { ListBarContent } from '../list-bar.tsx';
 
 /** The fields most shoppers filter by; all others are under 'More filters'. */
 const COMMON_FIELDS: ReadonlySet<FacetModel['field']> = new Set<FacetModel['field']>([
@@ -102,8 +106,13 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           event.preventDefault();
           const { query = '', ...typed } = fieldsOf(event.currentTarget);
           close();
-          const { terms } = readPaymentTerms(new URLSearchParams(typed), false);
-          change((current) => withPayment(withQuery(current, query.trim()), terms), null);
+          const parameters = new URLSearchParams(typed);
+          const { terms } = readPaymentTerms(parameters, false);
+          const near = readNear(parameters) ?? null;
+          change(
+            (current) => withNear(withPayment(withQuery(current, query.trim()), terms), near),
+            null,
+          );
         }}
       >
         <header className="fc-filters-head">
@@ -123,6 +132,11 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           {hiddenFields(state, listing.facets).map(({ name, value }) => (
             <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
           ))}
+          {listing.near === null ? null : (
+            <FacetGroup title={t(copy.distance)} chosen={state.near ? 1 : 0} openAtFirst>
+              <NearFields near={listing.near} />
+            </FacetGroup>
+          )}
           <Facets />
         </div>
         <footer className="fc-filters-foot">

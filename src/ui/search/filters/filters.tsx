@@ -28,6 +28,24 @@ function Panel(props: FilterPanelProps) {
   return createElement(usePanel().FilterPanel, props);
 }
 
+export interface ListBarProps {
+  className?: string | undefined;
+}
+
+/** How the list is shown: prices or weekly payments, and where its vehicles are. Its script comes with the panel's. */
+export function ListBar(props: ListBarProps) {
+  const { payments, yardsMap } = useSearch().listing;
+  return payments || yardsMap ? (
+    <Suspense fallback={null}>
+      <Bar {...props} />
+    </Suspense>
+  ) : null;
+}
+
+function Bar(props: ListBarProps) {
+  return createElement(usePanel().ListBarContent, props);
+}
+
 /** Opens the drawer; without script the panel is below the results and a link leads there. */
 export function FilterButton({ kind, className }: FilterPanelProps) {
   const t = useCopy();

@@ -1,5 +1,6 @@
 import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
+import { MAP_VIEW } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetModel } from '../listing-model.ts';
 
@@ -37,5 +38,6 @@ export function hiddenFields(state: SearchState, facets: readonly FacetModel[]):
   // The amounts have fields of their own.
   const shown =
     state.payment === undefined ? [] : [{ name: PAYMENT_PARAMETERS.shown, value: WEEKLY }];
-  return [...values, ...ranges, ...shown];
+  const map = state.map ? [MAP_VIEW] : [];
+  return [...values, ...ranges, ...shown, ...map];
 }

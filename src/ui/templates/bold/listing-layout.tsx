@@ -1,7 +1,6 @@
 import { Container } from '../../primitives/container.tsx';
 import { Chips } from '../../search/chips.tsx';
-import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
-import { PaymentBar } from '../../search/payment-bar.tsx';
+import { FilterButton, Filters, ListBar } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
@@ -40,7 +39,7 @@ export function Layout() {
               <SortField className="max-sm:flex-1 sm:w-72" />
             </div>
           </div>
-          <PaymentBar className="mb-4" />
+          <ListBar className="mb-4" />
           <Chips className="mb-4" />
           <Results
             card={VehicleCard}

@@ -1,6 +1,5 @@
 import { Chips } from '../../search/chips.tsx';
-import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
-import { PaymentBar } from '../../search/payment-bar.tsx';
+import { FilterButton, Filters, ListBar } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
@@ -29,7 +28,7 @@ export function Layout() {
         <SortField className="max-sm:flex-1 sm:w-72 sm:max-lg:ms-auto" />
       </div>
       <Notices className="mt-6" />
-      <PaymentBar className="mt-6" />
+      <ListBar className="mt-6" />
       <Chips className="mt-6" />
       <div className="fc-search-stack mt-10 sm:mt-12">
         <Filters kind="drawer" />

@@ -11,7 +11,8 @@ import { isOurPicture, sharedPictureAddress } from '#domain/media/picture-addres
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ContentPageModel, SectionModel } from '#ui/templates/content-page-model.ts';
 import { departmentNames } from '#view-models/locations/department-names.ts';
-import { coordinatesOf, roundKm, toLocationCard } from '#view-models/locations/location-cards.ts';
+import { roundKm, toLocationCard } from '#view-models/locations/location-cards.ts';
+import { coordinatesOf } from '#domain/locations/yard-distances.ts';
 import type { CardsOptions, LocationGroup } from '#view-models/locations/location-cards.ts';
 import { toLocationDetail } from '#view-models/locations/location-detail.ts';
 import { toOpeningHours } from '#view-models/locations/opening-hours.ts';

@@ -3,6 +3,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as leads from '#copy/en-AU/leads.ts';
 import * as copy from '#copy/en-AU/locations.ts';
 import type { Coordinates } from '#domain/locations/distance.ts';
+import { coordinatesOf } from '#domain/locations/yard-distances.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { locationPath, OTHER_LOCATIONS_PATH } from '#domain/site/location-addresses.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -11,7 +12,6 @@ import { visibleLocations } from '#stock/search-words.ts';
 import type { LocationCardModel, LocationFinderModel } from '#ui/locations/location-card-model.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
 import {
-  coordinatesOf,
   locationGroups,
   sortCards,
   toLocationCard,

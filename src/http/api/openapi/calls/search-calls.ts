@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { API_SEARCH } from '#domain/site/api-paths.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
+import { API_NEAREST_POSTCODE, API_SEARCH } from '#domain/site/api-paths.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import {
   CAR_TYPES,
@@ -75,6 +76,9 @@ export const searchHit = v.pipe(
     location_name: textOrNull,
     city: textOrNull,
     state: textOrNull,
+    distance_km: v.optional(
+      v.pipe(whole, v.description('With `near`: from there to the vehicle’s yard.')),
+    ),
     _highlight: v.optional(
       v.pipe(
         v.record(v.string(), v.union([v.string(), v.array(v.string())])),
@@ -171,6 +175,7 @@ const searchResult = v.pipe(
           ),
           text: v.pipe(v.string(), v.description('The words that were searched as text.')),
           sort: v.nullable(v.string()),
+          near: v.optional(v.object({ place: v.string(), km: v.nullable(v.number()) })),
           leftOut: v.pipe(
             v.array(v.string()),
             v.description('Words that were left out because nothing matches them.'),
@@ -212,6 +217,7 @@ export const SEARCH_CALLS: readonly ApiCall[] = [
         'several queries': {
           queries: [{ filter: 'price 20000 TO 40000', limit: 10, facets: [], highlight: 'all' }],
         },
+        'near a place': { near: '4350', within: 100, filters: { body: 'Ute' } },
         'a list': { filter: 'body = Ute', limit: 10 },
       },
     },
@@ -233,6 +239,41 @@ export const SEARCH_CALLS: readonly ApiCall[] = [
       },
     ],
     errors: ['not_found'],
+  },
+  {
+    id: 'nearestPostcode',
+    method: 'GET',
+    path: API_NEAREST_POSTCODE,
+    tag: 'Search',
+    summary: 'The postcode of a position',
+    description: 'To search near it. The same for everyone; may be cached for an hour.',
+    parameters: [
+      {
+        name: 'lat',
+        in: 'query',
+        description: 'In degrees; two decimals are exact enough.',
+        required: true,
+        schema: v.string(),
+        example: '-27.56',
+      },
+      {
+        name: 'long',
+        in: 'query',
+        description: 'In degrees.',
+        required: true,
+        schema: v.string(),
+        example: '151.95',
+      },
+    ],
+    successes: [
+      {
+        status: 200,
+        description: 'The postcode of the nearest suburb.',
+        schema: v.object({ postcode: v.string(), state: v.picklist(AUSTRALIAN_STATES) }),
+        example: { postcode: '4350', state: 'QLD' },
+      },
+    ],
+    errors: ['bad_request', 'not_found'],
   },
 ];
 

@@ -20,6 +20,7 @@ describe('a search around a place', () => {
     // 30.0 km apart.
     expect(around('-27.47, 153.02', 29_000)).toEqual(names('Brisbane'));
     expect(around('-27.47,153.02', 31_000)).toEqual(names('Brisbane', 'Ipswich'));
+    expect(around('-27.61,152.76', 31_000)).toEqual(names('Ipswich', 'Brisbane'));
     expect(around('51.5,-0.12', 1000)).toEqual(names());
   });
 
@@ -27,10 +28,14 @@ describe('a search around a place', () => {
     expect(around('', 1000)).toEqual({ ok: true, filter: null });
   });
 
-  it.each([undefined, 'all' as const])('with the radius %s is refused', (radius) => {
-    expect(around('-27.47,153.02', radius)).toEqual({
-      ok: false,
-      message: 'aroundLatLng is not supported here without an aroundRadius in metres',
+  it.each([undefined, 'all' as const])('with the radius %s puts the nearest first', (radius) => {
+    expect(around('-27.61,152.76', radius)).toEqual({
+      ok: true,
+      filter: null,
+      nearest: [
+        { name: 'Ipswich', km: 0 },
+        { name: 'Brisbane', km: expect.closeTo(30, 0) as number },
+      ],
     });
   });
 

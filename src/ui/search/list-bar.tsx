@@ -3,24 +3,54 @@ import * as copy from '#copy/en-AU/finance.ts';
 import { createElement, Suspense } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { useCopy } from '../primitives/copy-context.ts';
+import { Icon } from '../primitives/icon.tsx';
 import { loadable } from '../primitives/loadable.ts';
 import type { PaymentFieldsProps } from './payment-fields.tsx';
+import type { ListBarProps } from './filters/filters.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useSearch } from './search-session.ts';
+import type { YardsMapProps } from './yards-map.tsx';
 
 /** Most searches show prices. */
 export const paymentFields = loadable(
   async () => (await import('./payment-fields.tsx')).PaymentFields,
 );
 
+/** Most searches show no map. */
+export const yardsMap = loadable(async () => (await import('./yards-map.tsx')).YardsMap);
+
+export function ListBarContent({ className }: ListBarProps) {
+  const { yardsMap: yards } = useSearch().listing;
+  return (
+    <div className={classNames('flex flex-wrap items-end gap-3', className)}>
+      <PaymentBar />
+      {yards && (
+        <SearchLink href={yards.href} current={yards.open !== null} className="fc-pick min-h-11">
+          <Icon name="map-pin" size="sm" />
+          {yards.label}
+        </SearchLink>
+      )}
+      {yards?.open && (
+        <Suspense fallback={null}>
+          <Yards {...yards.open} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Yards(props: YardsMapProps) {
+  return createElement(yardsMap.use(), props);
+}
+
 /** Shows prices as they are or as what they cost a week. */
-export function PaymentBar({ className }: { className?: string | undefined }) {
+function PaymentBar() {
   const t = useCopy();
   const { payments } = useSearch().listing;
   if (payments === null) return null;
   const { priceHref, weeklyHref, terms } = payments;
   return (
-    <section aria-label={t(copy.showAs)} className={classNames('fc-pay', className)}>
+    <section aria-label={t(copy.showAs)} className="fc-pay">
       <p className="fc-pay-switch">
         <SearchLink href={priceHref} current={terms === null} className="fc-pick">
           {t(common.price)}

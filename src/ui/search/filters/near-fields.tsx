@@ -1,0 +1,88 @@
+import * as copy from '#copy/en-AU/search.ts';
+import { useState } from 'react';
+import { NEAR_PARAMETERS, LONGEST_PLACE, readNear } from '#domain/search/address/near-terms.ts';
+import { withNear } from '#domain/search/address/search-links.ts';
+import { Button } from '#ui/primitives/controls/button.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { Field } from '#ui/primitives/inputs/field.tsx';
+import { Select } from '#ui/primitives/inputs/select.tsx';
+import { TextInput } from '#ui/primitives/inputs/text-input.tsx';
+import type { NearModel } from '../listing-model.ts';
+import { FORM_ID, useSearch } from '../search-session.ts';
+import { findOwnPostcode } from './own-postcode.ts';
+
+/** Where the shopper is: typed, or asked of the browser once the button is pressed. */
+export function NearFields({ near }: { near: NearModel }) {
+  const t = useCopy();
+  const { change } = useSearch();
+  const [asked, setAsked] = useState<'no' | 'asking' | 'failed'>('no');
+  const ask = async (button: HTMLElement) => {
+    setAsked('asking');
+    const place = await findOwnPostcode();
+    setAsked(place === null ? 'failed' : 'no');
+    if (place !== null) {
+      change((state) => withNear(state, { place, km: state.near?.km ?? null }), button);
+    }
+  };
+  const { place, error, radii } = near;
+  return (
+    <div className="grid gap-3">
+      <Field label={t(copy.distanceFrom)} error={error ?? undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            // Another search has another place.
+            key={place}
+            name={NEAR_PARAMETERS.place}
+            defaultValue={place}
+            maxLength={LONGEST_PLACE}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <div className="flex gap-3">
+        <Select
+          key={radii.find(({ chosen }) => chosen)?.value}
+          aria-label={t(copy.distanceWithin)}
+          name={NEAR_PARAMETERS.km}
+          options={radii}
+          defaultValue={radii.find(({ chosen }) => chosen)?.value}
+          onChange={({ currentTarget }) => {
+            const terms = termsOf(currentTarget.form);
+            if (terms !== undefined) change((state) => withNear(state, terms), currentTarget);
+          }}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" form={FORM_ID} variant="secondary">
+          {t(copy.showDistances)}
+        </Button>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={asked === 'asking'}
+        onClick={(event) => void ask(event.currentTarget)}
+        icon={<Icon name="map-pin" size="sm" />}
+        aria-describedby="near-note"
+        className="fc-script-only justify-self-start"
+      >
+        {t(copy.usePosition)}
+      </Button>
+      <p id="near-note" role="status" className="fc-script-only text-sm text-muted">
+        {t(asked === 'failed' ? copy.positionFailed : copy.positionRounded)}
+      </p>
+    </div>
+  );
+}
+
+function termsOf(form: HTMLFormElement | null) {
+  if (form === null) return undefined;
+  const typed = new URLSearchParams();
+  const data = new FormData(form);
+  for (const name of Object.values(NEAR_PARAMETERS)) {
+    const value = data.get(name);
+    if (typeof value === 'string') typed.append(name, value);
+  }
+  return readNear(typed);
+}
