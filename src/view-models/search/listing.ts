@@ -168,13 +168,7 @@ export async function loadListing(
         : {
             title: t(copy.noResults),
             hint: t(copy.noResultsHint),
-            nearest: await loadNearestSearches(
-              route,
-              state,
-              countOnly,
-              config.stock,
-              t,
-            ),
+            nearest: await loadNearestSearches(route, state, countOnly, config.stock, t),
           },
     save: config.accounts.enabled ? saveLink(request, total, t) : null,
     payments: paymentsModel(route, state, config, now),
