@@ -59,8 +59,8 @@ export function isGroupDocument(raw: unknown): boolean {
 
 /** Null if the document has no usable slug. */
 export function readSlug(raw: unknown): string | null {
-  const slug = readValue(raw, ['slug']);
-  return typeof slug === 'string' ? slug : null;
+  const value = readValue(raw, ['slug']);
+  return typeof value === 'string' ? value : null;
 }
 
 /** The document with nested defaults filled in, or all schema errors. */

@@ -194,9 +194,7 @@ describe('the sitemap', () => {
     const page = await answer(contents);
     expect([page.status, locsIn(page.body)]).toEqual([
       200,
-      ['pages', 'search', 'vehicles'].map(
-        (kind) => `https://wattle.example/sitemap-${kind}-1.xml`,
-      ),
+      ['pages', 'search', 'vehicles'].map((kind) => `https://wattle.example/sitemap-${kind}-1.xml`),
     ]);
     const pages = await answer(contents, { kind: 'pages', number: 1 });
     expect(pages.body).toContain('<urlset');

@@ -23,8 +23,8 @@ export interface DocumentsDiff {
 
 /** What applying a set of documents would change; nothing is written. */
 export async function diffDocuments(db: Db, documents: readonly unknown[]): Promise<DocumentsDiff> {
-  const stored = await db.transaction().execute((trx) => loadStoredDocuments(trx, documents));
-  const { entries, sites } = planDocuments(documents, stored);
+  const now = await db.transaction().execute((trx) => loadStoredDocuments(trx, documents));
+  const { entries, sites } = planDocuments(documents, now);
   if (entries.some(({ faults }) => faults.length > 0)) return { entries, sites: [] };
   const diffs: SiteDiff[] = [];
   for (const { slug, change, document, groupDocument } of sites) {

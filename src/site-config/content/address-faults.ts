@@ -152,7 +152,10 @@ export function documentAddressFaults(config: SiteConfig, entries: ReadableEntri
     ...own
       .filter((redirect) => leadsBack(redirect, own, config.hosts))
       .map(({ from }) =>
-        fault('hosts', `must not make ${from} lead back to itself, a redirect of the site’s content`),
+        fault(
+          'hosts',
+          `must not make ${from} lead back to itself, a redirect of the site’s content`,
+        ),
       ),
   ];
 }

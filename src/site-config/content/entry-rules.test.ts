@@ -28,7 +28,7 @@ describe('a faulty entry does not hide', () => {
     ).toEqual([
       'models/faulty nme is not a field; did you mean name?',
       'reviews/0 rating must be at most 5',
-      "banners/0 text must be text, not 1",
+      'banners/0 text must be text, not 1',
       'reviews/1 id is 1, which entry 0 already has',
       'models/one slug is sportage, which faulty already has',
       'models/two slug is sportage, which faulty already has',

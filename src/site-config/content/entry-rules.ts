@@ -36,9 +36,7 @@ const locationFaults: EntryRule = ({ locations }, { config }) => {
         }),
         ...(meaning === undefined
           ? []
-          : [
-              entryFault('locations', key, ['slug'], `clashes: /search/${slug} is ${meaning}`),
-            ]),
+          : [entryFault('locations', key, ['slug'], `clashes: /search/${slug} is ${meaning}`)]),
         ...others.flatMap((other, index) =>
           mustBe('locations', key, ['distribution_locations', index], other, {
             what: 'location',

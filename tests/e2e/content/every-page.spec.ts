@@ -70,8 +70,8 @@ async function unlistedPages(slug: string): Promise<{ path: string; status: numb
   const { offers, site: content } = await readDemoContent(slug);
   const now = Date.now();
   const hasEnded = ({ expiresAt }: { expiresAt: number | null }) => (expiresAt ?? now) < now;
-  const [offer] = offers.filter(hasEnded);
-  const [sale] = content.salePages.filter(hasEnded);
+  const offer = offers.find(hasEnded);
+  const sale = content.salePages.find(hasEnded);
   return [
     ...(offer === undefined ? [] : [{ path: paths.offer(offer.id), status: 410 }]),
     ...(sale === undefined ? [] : [{ path: `/${sale.slug}`, status: 410 }]),

@@ -25,9 +25,13 @@ type Answer = Pick<TestResponse, 'status' | 'headers' | 'text'>;
 type Ask = (path: string) => Promise<Answer>;
 
 /** The answer at the end of an address's redirects, and where that is; as text if nobody arrives there. */
-async function follow(ask: Ask, host: string, to: string): Promise<{ at: string; answer: Answer } | string> {
+async function follow(
+  ask: Ask,
+  host: string,
+  to: string,
+): Promise<{ at: string; answer: Answer } | string> {
   const passed = [to];
-  for (let at = to; ; ) {
+  for (let at = to; ;) {
     const answer = await ask(at);
     const { location } = answer.headers;
     const asksToSignIn = location?.startsWith('/sign-in?') === true;
@@ -70,7 +74,9 @@ async function crawl(
     }
     const asksToSignIn = response.headers.location?.startsWith('/sign-in?') === true;
     if (response.status !== 200 && !asksToSignIn)
-      faults.push(`${response.status} ${[to, ...(at === to ? [] : [at])].join(' → ')} linked from ${from}`);
+      faults.push(
+        `${response.status} ${[to, ...(at === to ? [] : [at])].join(' → ')} linked from ${from}`,
+      );
     const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
     if (response.status !== 200 || !isPage) continue;
     for (const { href, tag } of linkTargets(response.text)) {
@@ -111,8 +117,7 @@ describe('the crawler', () => {
       return { status, headers: location === undefined ? {} : { location }, text: '' };
     };
   const link = (href: string) => `<a href="${href}">a</a>`;
-  const faultsOf = async (pages: Pages) =>
-    (await crawl('yard.example', answerFrom(pages))).faults;
+  const faultsOf = async (pages: Pages) => (await crawl('yard.example', answerFrom(pages))).faults;
 
   test('follows a redirect to the page that it leads to, and reads that page', async () => {
     const pages: Pages = { '/': link('/old'), '/old': [301, '/new'], '/new': link('/gone') };
@@ -152,7 +157,9 @@ for (const { slug, hosts } of DEMO_SITES) {
       const found = await follow(ask, host, from);
       const result = typeof found === 'string' ? found : found.answer.status;
       expect.soft(result, from).toBe(200);
-      expect.soft(typeof found === 'string' || found.at !== from, `${from} is a redirect`).toBe(true);
+      expect
+        .soft(typeof found === 'string' || found.at !== from, `${from} is a redirect`)
+        .toBe(true);
     }
   });
 
