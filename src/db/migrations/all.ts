@@ -24,7 +24,7 @@ import { deletedSavedVehicles } from './0024-deleted-saved-vehicles.ts';
 import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
 import { shownMarketRanges } from './0029-shown-market-ranges.ts';
-import { unpaidHolds } from './0030-unpaid-holds.ts';
+import { holdsOfAVisitor } from './0030-holds-of-a-visitor.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
 import type { Migration } from './migration.ts';
 
@@ -57,5 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   purchases,
   unusedContentPictures,
   shownMarketRanges,
-  unpaidHolds,
+  holdsOfAVisitor,
 ];
