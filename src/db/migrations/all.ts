@@ -25,7 +25,7 @@ import { reservations } from './0025-reservations.ts';
 import { purchases } from './0026-purchases.ts';
 import { cheaperFirstImports } from './0031-cheaper-first-imports.ts';
 import { shownMarketRanges } from './0029-shown-market-ranges.ts';
-import { unpaidHolds } from './0030-unpaid-holds.ts';
+import { holdsOfAVisitor } from './0030-holds-of-a-visitor.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
 import { priceChanges } from './0032-price-changes.ts';
 import type { Migration } from './migration.ts';
@@ -59,7 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   purchases,
   unusedContentPictures,
   shownMarketRanges,
-  unpaidHolds,
+  holdsOfAVisitor,
   cheaperFirstImports,
   priceChanges,
 ];

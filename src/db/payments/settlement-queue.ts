@@ -33,6 +33,21 @@ export async function queueSettlement(
     select pg_notify(${SETTLEMENT_CHANNEL}, '')`.execute(trx);
 }
 
+/** The sites that have a reservation to settle, now or later. */
+export async function listSettlingSites(db: Db): Promise<number[]> {
+  // One look at the index for each site: there may be thousands of reservations that nobody has continued.
+  const { rows } = await sql<{ site_id: number }>`
+    with recursive settling as (
+      select min(site_id) as site_id from settlement_queue where kind = 'reservation'
+      union all
+      select (select min(site_id) from settlement_queue
+        where kind = 'reservation' and site_id > settling.site_id)
+      from settling where site_id is not null
+    )
+    select site_id from settling where site_id is not null`.execute(db);
+  return rows.map(({ site_id: siteId }) => siteId);
+}
+
 interface QueueRow {
   site_id: number;
   kind: ClaimedSettlement['kind'];

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ReservationActor } from '#domain/reservations/reservation-rules.ts';
 import type { ReservationEvent, ReservationState } from '#domain/reservations/reservation-state.ts';
 import type { DefaultNow, Json, SiteId, Timestamp } from '#db/column-types.ts';
@@ -24,6 +24,9 @@ export interface ReservationsTable {
   account_id: number | null;
   visitor_hash: string;
   visitor: ColumnType<PayingVisitor | null, string, string | null>;
+  /** In lower case. */
+  visitor_email: GeneratedAlways<string | null>;
+  visitor_phone: GeneratedAlways<string | null>;
   deposit_cents: number;
   hold_hours: number;
   terms_version: string;

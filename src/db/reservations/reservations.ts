@@ -219,8 +219,8 @@ export async function countHolds(
     .where((eb) =>
       eb.or([
         isOwn(person),
-        eb(sql<string>`lower(visitor ->> 'email')`, '=', person.email.toLowerCase()),
-        eb(sql<string>`visitor ->> 'phone'`, '=', person.phone),
+        eb('visitor_email', '=', person.email.toLowerCase()),
+        eb('visitor_phone', '=', person.phone),
       ]),
     )
     .executeTakeFirstOrThrow();

@@ -1,6 +1,11 @@
 import { readDatabaseTime } from '#db/clocks.ts';
 import type { Db } from '#db/database.ts';
-import { claimSettlements, endClaim, queueSettlement } from '#db/payments/settlement-queue.ts';
+import {
+  claimSettlements,
+  endClaim,
+  listSettlingSites,
+  queueSettlement,
+} from '#db/payments/settlement-queue.ts';
 import type { ClaimedSettlement } from '#db/payments/settlement-queue.ts';
 import { findLostVehicles } from '#db/reservations/reservations.ts';
 import { readSite, withSite } from '#db/with-site.ts';
@@ -109,13 +114,7 @@ export class SettlementLoop {
   async #compareSafely(): Promise<void> {
     const { db, onTrouble } = this.#parts;
     try {
-      const sites = await db
-        .selectFrom('settlement_queue')
-        .select('site_id')
-        .distinct()
-        .where('kind', '=', 'reservation')
-        .execute();
-      for (const { site_id: siteId } of sites) {
+      for (const siteId of await listSettlingSites(db)) {
         const lost = await readSite(db, siteId, findLostVehicles);
         if (lost.length === 0) continue;
         await withSite(db, siteId, async (trx) => {

@@ -57,7 +57,7 @@ export function ReservationPage({ page, sent, variant }: ReservationPageProps) {
         <Deeds page={page} />
       </section>
       {page.nextSteps.length === 0 ? null : (
-        <section aria-labelledby="next-title">
+        <section aria-labelledby="next-title" className="pt-2">
           <h2 id="next-title" className={variant.cardTitle}>
             {t(common.whatHappensNext)}
           </h2>
