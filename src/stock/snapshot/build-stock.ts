@@ -197,9 +197,9 @@ function gather(
   const { rows, site, year, columns, facts, names, updatable, ids, alike } = state;
   const { index } = updatable;
   const filter = ownFilter(site.stock.searchFilters, index);
-  const isAlike = former !== null && alike !== null && filter === null;
+  const staysAlike = former !== null && alike !== null && filter === null;
   const listing =
-    (isAlike ? state.listing : null) ??
+    (staysAlike ? state.listing : null) ??
     listRows(facts, rows.vehicles.length, filter && filterMask({ index, ids }, filter));
   const newest = inOrder(rows.vehicles, index, listing.listed);
   const featured = featuredVehicles(newest, MAX_FEATURED).map(({ id }) => id);
@@ -212,7 +212,7 @@ function gather(
     leaving: listing.until,
     arrivalChanges: laterArrivalChanges(columns.createdAt, now),
     ascNeedsPrice: site.stock.ascNeedsPrice,
-    ...(isAlike
+    ...(staysAlike
       ? {
           facts: changeFacts(former.facts, facts, listing, ids, { featured, changed: alike }),
           landings: changeStockLandings(former.landings, facts, alike),

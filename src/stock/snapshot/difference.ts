@@ -69,8 +69,8 @@ function listDifference(former: readonly unknown[], current: readonly unknown[])
   return isWhole ? whole(current) : { kind: 'items', parts: differing };
 }
 
-function isFew(some: readonly unknown[], all: readonly unknown[]): boolean {
-  return some.length * 2 <= all.length;
+function isFew(parts: readonly unknown[], all: readonly unknown[]): boolean {
+  return parts.length * 2 <= all.length;
 }
 
 /** In the same order: a copy of the former map with other values is then in the order of the current one. */
