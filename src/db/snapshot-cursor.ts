@@ -17,13 +17,27 @@ export interface SnapshotCursor {
 const MAX_DISTANCE = 2n ** 30n;
 
 export async function takeCursor(trx: SiteTransaction): Promise<SnapshotCursor> {
-  const { rows } = await sql<{ server: string; oldest: string }>`
+  return (await readPosition(trx)).cursor;
+}
+
+/** What a read sees: the cursor, and the stock revision of the transaction's site. */
+export interface ReadPosition {
+  cursor: SnapshotCursor;
+  stockRevision: number;
+}
+
+/** In one statement: after a small change, statements take most of the time of reading it. */
+export async function readPosition(trx: SiteTransaction): Promise<ReadPosition> {
+  const { rows } = await sql<{ server: string; oldest: string; stockRevision: number | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
       concat_ws('/', pg_postmaster_start_time(), (
-        select oid from pg_database where datname = current_database())) as server`.execute(trx);
+        select oid from pg_database where datname = current_database())) as server,
+      (select stock_revision from sites
+        where id = current_setting('forecourt.site_id')::int) as "stockRevision"`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The server did not return its oldest open transaction.');
-  return { server: row.server, oldest: BigInt(row.oldest) };
+  const cursor = { server: row.server, oldest: BigInt(row.oldest) };
+  return { cursor, stockRevision: row.stockRevision ?? 0 };
 }
 
 /** Whether rows read at `former` plus rows written since add up to the state at `now`. */

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import type { SnapshotCursor } from './snapshot-cursor.ts';
+import type { ReadPosition } from './snapshot-cursor.ts';
 import type { SiteTransaction } from './with-site.ts';
-
-/** What a former read saw. */
-interface ReadPosition {
-  stockRevision: number;
-  cursor: SnapshotCursor;
-}
 
 /** The rows that a former read may not have seen as they are now. */
 export interface ChangedRows {
@@ -29,6 +23,7 @@ const EVERYTHING = '*';
  */
 export async function loadChangedRows(
   trx: SiteTransaction,
+  /** What the former read saw. */
   former: ReadPosition,
   stockRevision: number,
 ): Promise<ChangedRows | null> {

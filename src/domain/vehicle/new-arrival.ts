@@ -10,5 +10,10 @@ export function isNewArrival(vehicle: Pick<Vehicle, 'createdAt'>, now: number): 
 
 /** The moments at which a vehicle becomes a new arrival and stops being one. */
 export function arrivalChanges({ createdAt }: Pick<Vehicle, 'createdAt'>): [number, number] {
-  return [createdAt, createdAt + NEW_ARRIVAL_DAYS * DAY_MS + 1];
+  return [createdAt, lastArrivalChange(createdAt)];
+}
+
+/** When a vehicle that came then is no longer a new arrival. */
+export function lastArrivalChange(createdAt: number): number {
+  return createdAt + NEW_ARRIVAL_DAYS * DAY_MS + 1;
 }

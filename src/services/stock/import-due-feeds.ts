@@ -83,7 +83,22 @@ async function importSite(
 ): Promise<ImportOutcome> {
   const scheduled = scheduledImport(site.config.feeds);
   if (scheduled === null) throw new Error(`The site ${site.slug} has no feed.`);
-  const { url, key, file } = scheduled;
+  const { file } = scheduled;
+  try {
+    return await importScheduled({ db, now, downloadFeed }, site, scheduled);
+  } catch (error) {
+    // Without a record it would be downloaded again every minute. The database may be what failed.
+    const reason = `The import failed: ${error instanceof Error ? error.message : String(error)}`;
+    await recordRefusal({ db, now: now() }, site.id, file.options, reason).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function importScheduled(
+  { db, now, downloadFeed }: DueFeedTools,
+  site: ResolvedSite,
+  { url, key, file }: NonNullable<ReturnType<typeof scheduledImport>>,
+): Promise<ImportOutcome> {
   const opening = openFeedSource({ download: downloadFeed }, url, { key });
   const source = await opening.catch((error: unknown) => {
     if (error instanceof FeedFileError) return error;

@@ -4,7 +4,7 @@ import { makeCodes } from './columns.ts';
 import type { Codes } from './columns.ts';
 import { buildUpTo } from './number-sets.ts';
 import { borrowFloat64, borrowUint32, withScratch } from './scratch.ts';
-import type { IndexSource, OrderSource, ReadNumber } from './source.ts';
+import type { IndexSource, NumberSource, OrderSource, ReadNumber } from './source.ts';
 
 /** Numbers by their rank among all that occur, so that a range is two integers. */
 export interface Ranked {
@@ -38,7 +38,7 @@ export interface Numbers {
 export function buildNumbers(source: IndexSource): Numbers & { ranks: Ranks } {
   const ranks = new Map<ReadNumber, Ranked>();
   for (const read of readsOf(source)) ranks.set(read, rankNumbers(source.rows, read));
-  return { ...arrangeNumbers(source, ranks, source.rows), ranks };
+  return { ...withScratch(() => arrange(source, ranks, source.rows)), ranks };
 }
 
 /** Everything that numbers and orders are read from, each once. */
@@ -49,48 +49,34 @@ export function readsOf({ numbers, orders }: IndexSource): ReadonlySet<ReadNumbe
   ]);
 }
 
-/** `former`: its parts are reused where their ranks are the same. */
-export function arrangeNumbers(
-  { numbers, orders }: IndexSource,
-  ranks: Ranks,
-  rows: number,
-  former: (Numbers & { ranks: Ranks }) | null = null,
-): Numbers {
-  return withScratch(() => arrange({ numbers, orders }, ranks, rows, former));
-}
-
 function arrange(
   { numbers, orders }: Pick<IndexSource, 'numbers' | 'orders'>,
   ranks: Ranks,
   rows: number,
-  former: (Numbers & { ranks: Ranks }) | null,
 ): Numbers {
-  const isSame = (read: ReadNumber): boolean =>
-    former !== null && former.ranks.get(read) === ranks.get(read);
   const sortedBy = new Map<string, Uint32Array>();
   const readers = [...ranks.keys()];
   return {
     numbers: new Map(
-      numbers.map(({ field, read, as }): [string, NumberColumn] => {
-        const known = isSame(read) ? former?.numbers.get(field) : undefined;
-        if (known !== undefined) return [field, known];
-        const ranked = as === undefined ? rankOf(ranks, read) : rankAs(rankOf(ranks, read), as);
+      numbers.map((number): [string, NumberColumn] => {
+        const ranked = rankedOf(number, ranks);
         const ascending = ascendingRows(ranked);
-        return [field, { ...ranked, ascending, upTo: buildUpTo(ascending, rows) }];
+        return [number.field, { ...ranked, ascending, upTo: buildUpTo(ascending, rows) }];
       }),
     ),
     orders: new Map(
-      orders.map((order): [string, Order] => {
-        const known = order.by.every(({ read }) => isSame(read))
-          ? former?.orders.get(order.name)
-          : undefined;
-        return [order.name, known ?? buildOrder(rows, order, ranks, sortedBy, readers)];
-      }),
+      orders.map((order) => [order.name, buildOrder(rows, order, ranks, sortedBy, readers)]),
     ),
   };
 }
 
-function rankOf(ranks: Ranks, read: ReadNumber): Ranked {
+/** The numbers of a field as they are searched. */
+export function rankedOf({ read, as }: Pick<NumberSource, 'read' | 'as'>, ranks: Ranks): Ranked {
+  const ranked = rankOf(ranks, read);
+  return as === undefined ? ranked : rankAs(ranked, as);
+}
+
+export function rankOf(ranks: Ranks, read: ReadNumber): Ranked {
   const ranked = ranks.get(read);
   if (ranked === undefined) throw new RangeError('Numbers are used that were not ranked.');
   return ranked;
@@ -242,10 +228,15 @@ function buildOrder(
     }
     sorted = known;
   }
-  const positions = new Uint32Array(rows);
-  for (let position = 0; position < rows; position += 1)
-    positions[sorted[position] as number] = position;
-  return { rows: sorted.slice(), ranks: positions };
+  return orderOf(sorted.slice());
+}
+
+export function orderOf(rows: Uint32Array<ArrayBuffer>): Order {
+  const ranks = new Uint32Array(rows.length);
+  for (let position = 0; position < rows.length; position += 1) {
+    ranks[rows[position] as number] = position;
+  }
+  return { rows, ranks };
 }
 
 /** In scratch memory. */

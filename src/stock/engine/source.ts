@@ -28,7 +28,7 @@ export function valueAt<Value>(read: Values<Value>, row: number): Value {
 
 export type ReadNumber = Values<number | null>;
 
-interface NumberSource {
+export interface NumberSource {
   field: string;
   read: ReadNumber;
   /** Maps a number to the one that is searched; must be monotonic. */

@@ -3,7 +3,7 @@ import { bodyOf } from '#domain/vehicle/bodies.ts';
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { featuredVehicles } from '#domain/search/featured.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
-import { arrivalChanges } from '#domain/vehicle/new-arrival.ts';
+import { arrivalChanges, lastArrivalChange } from '#domain/vehicle/new-arrival.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
 import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
@@ -74,6 +74,14 @@ interface BuildState {
   ids: Float64Array<ArrayBuffer>;
   /** The rows that changed, if only in what few facts depend on. */
   alike: readonly number[] | null;
+  /** As it was gathered last. */
+  listing: Listing | null;
+}
+
+/** Which rows the site lists. */
+interface Listing extends ListedRows, Pick<BuiltStock, 'listed'> {
+  /** With the time until which they stay. */
+  until: BuiltStock['leaving'];
 }
 
 /** Builds a stock each time it has changed: from the former one if few vehicles differ, which are other objects. */
@@ -87,9 +95,9 @@ export class StockBuilder {
     this.#state = null;
     const state =
       (former === null ? null : updateState(former, rows, site, now)) ?? readAll(rows, site, now);
-    const built = gather(state, now, this.#built);
+    const { built, listing } = gather(state, now, this.#built);
     this.#built = built;
-    this.#state = state;
+    this.#state = { ...state, listing };
     return built;
   }
 }
@@ -98,7 +106,7 @@ function readAll(rows: StockRows, site: StockSite, now: number): BuildState {
   const { vehicles, locations } = rows;
   const byId = new Map(locations.map((location) => [location.id, location]));
   const columns = readColumns({ vehicles, locations: byId }, site, now);
-  const facts = emptyFacts();
+  const facts = emptyFacts(vehicles.length);
   for (const [row, vehicle] of vehicles.entries()) putFacts(facts, row, readFacts(vehicle, site));
   return {
     rows,
@@ -110,6 +118,7 @@ function readAll(rows: StockRows, site: StockSite, now: number): BuildState {
     updatable: buildUpdatableIndex(rowsIn(columns)),
     ids: new Float64Array(columns.id),
     alike: null,
+    listing: null,
   };
 }
 
@@ -180,16 +189,49 @@ function findChangedRows(
 
 const MAX_FEATURED = 24;
 
-function gather(state: BuildState, now: number, former: BuiltStock | null): BuiltStock {
+function gather(
+  state: BuildState,
+  now: number,
+  former: BuiltStock | null,
+): { built: BuiltStock; listing: Listing } {
   const { rows, site, year, columns, facts, names, updatable, ids, alike } = state;
-  const { vehicles } = rows;
   const { index } = updatable;
   const filter = ownFilter(site.stock.searchFilters, index);
-  const allowed = filter === null ? null : filterMask({ index, ids }, filter);
-  const listed = new Uint8Array(vehicles.length);
+  const staysAlike = former !== null && alike !== null && filter === null;
+  const listing =
+    (staysAlike ? state.listing : null) ??
+    listRows(facts, rows.vehicles.length, filter && filterMask({ index, ids }, filter));
+  const newest = inOrder(rows.vehicles, index, listing.listed);
+  const featured = featuredVehicles(newest, MAX_FEATURED).map(({ id }) => id);
+  const built: BuiltStock = {
+    year,
+    index,
+    ids,
+    sold: new Uint8Array(facts.sold),
+    listed: listing.listed,
+    leaving: listing.until,
+    arrivalChanges: laterArrivalChanges(columns.createdAt, now),
+    ascNeedsPrice: site.stock.ascNeedsPrice,
+    ...(staysAlike
+      ? {
+          facts: changeFacts(former.facts, facts, listing, ids, { featured, changed: alike }),
+          landings: changeStockLandings(former.landings, facts, alike),
+        }
+      : {
+          facts: keepFacts(former?.facts ?? null, gatherFacts(facts, listing, ids, featured)),
+          landings: gatherStockLandings(facts, listing),
+        }),
+    ...names,
+  };
+  return { built, listing };
+}
+
+/** `allowed`: what the site's own filter lets through; null for everything. */
+function listRows(facts: RowFacts, rows: number, allowed: Uint8Array | null): Listing {
+  const listed = new Uint8Array(rows);
   const available: number[] = [];
   const leaving: number[] = [];
-  for (let row = 0; row < vehicles.length; row += 1) {
+  for (let row = 0; row < rows; row += 1) {
     if (allowed !== null && allowed[row] === 0) continue;
     const listing = facts.listing[row];
     if (listing === AVAILABLE) {
@@ -197,31 +239,10 @@ function gather(state: BuildState, now: number, former: BuiltStock | null): Buil
       available.push(row);
     } else if (listing === LEAVING) leaving.push(row);
   }
-  const listedRows: ListedRows = { available, leaving };
-  const newest = inOrder(vehicles, index, listed);
-  const featured = featuredVehicles(newest, MAX_FEATURED).map(({ id }) => id);
-  return {
-    year,
-    index,
-    ids,
-    sold: new Uint8Array(facts.sold),
-    listed,
-    leaving: leaving
-      .map((row) => ({ row, until: facts.until[row] as number }))
-      .toSorted((a, b) => a.until - b.until || a.row - b.row),
-    arrivalChanges: laterArrivalChanges(columns.createdAt, now),
-    ascNeedsPrice: site.stock.ascNeedsPrice,
-    ...(former !== null && alike !== null && filter === null
-      ? {
-          facts: changeFacts(former.facts, facts, listedRows, ids, { featured, changed: alike }),
-          landings: changeStockLandings(former.landings, facts, alike),
-        }
-      : {
-          facts: keepFacts(former?.facts ?? null, gatherFacts(facts, listedRows, ids, featured)),
-          landings: gatherStockLandings(facts, listedRows),
-        }),
-    ...names,
-  };
+  const until = leaving
+    .map((row) => ({ row, until: facts.until[row] as number }))
+    .toSorted((a, b) => a.until - b.until || a.row - b.row);
+  return { listed, available, leaving, until };
 }
 
 /** The newest of the listed vehicles first. */
@@ -243,6 +264,7 @@ function laterArrivalChanges(createdAt: readonly number[], now: number): Float64
   const since = now - HOUR_MS;
   const later: number[] = [];
   for (const created of createdAt) {
+    if (lastArrivalChange(created) <= since) continue;
     for (const change of arrivalChanges({ createdAt: created })) {
       if (change > since) later.push(change);
     }

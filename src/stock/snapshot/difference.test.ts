@@ -48,9 +48,50 @@ describe('a difference', () => {
     expect(applied).toHaveProperty('texts', former.texts);
   });
 
-  it('is nothing between a structure and itself', () => {
-    const one = { a: [1] };
+  it('is nothing between a structure and itself, or one with the same content', () => {
+    const make = () => ({
+      list: [1, { a: 'x' }],
+      column: new Uint8Array([1, 2]),
+      map: new Map([['a', 1]]),
+    });
+    const one = make();
     expect(differenceOf(one, one)).toEqual({ kind: 'same' });
+    expect(differenceOf(one, make())).toEqual({ kind: 'same' });
+  });
+
+  it('is something where keys, their order or the kind of a column differ', () => {
+    const pairs = [
+      [{ a: undefined }, { b: undefined }],
+      [{ a: 1, b: 2 }, { a: 1 }],
+      [new Map([['a', 1]]), new Map([['b', 1]])],
+      [new Uint8Array([1]), new Int8Array([1])],
+      [[1, 2], [1]],
+    ];
+    for (const [former, current] of pairs) {
+      expect(differenceOf(former, current)).not.toEqual({ kind: 'same' });
+    }
+    const former = new Map([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    const current = new Map([...former].toReversed());
+    const applied = applyDifference(former, posted(differenceOf(former, current)));
+    expect([...(applied as typeof former).keys()]).toEqual(['b', 'a']);
+  });
+
+  it('has only the few entries and items that differ', () => {
+    const numbers = Array.from({ length: 1_000 }, (_, at) => at);
+    const entries = () => new Map(numbers.map((at) => [`page ${at}`, at]));
+    const items = () => numbers.map((at) => ({ id: at, cents: at * 100 }));
+    const former = { entries: entries(), items: items() };
+    const current = {
+      entries: entries().set('page 7', -1),
+      items: items().with(5, { id: 5, cents: 1 }),
+    };
+    const difference = posted(differenceOf(former, current));
+    expect(JSON.stringify(difference).length).toBeLessThan(500);
+    expect(applyDifference(former, difference)).toEqual(current);
+    expect(former).toEqual({ entries: entries(), items: items() });
   });
 });
 

@@ -64,10 +64,21 @@ export class Packer {
     let from = 0;
     let to = 0;
     for (const [at, chunk] of former.entries()) {
-      const end = former[at + 1]?.vehicles[0]?.id ?? Number.POSITIVE_INFINITY;
+      const next = former[at + 1]?.vehicles[0];
+      to = from + chunk.vehicles.length;
+      // Of most chunks not even the ids are read: they are scattered over the heap.
+      if (vehicles[to] === next && isSame(chunk.vehicles, vehicles, from)) {
+        chunks.push(chunk);
+        from = to;
+        continue;
+      }
+      const end = next?.id ?? Number.POSITIVE_INFINITY;
+      to = from;
       while (to < vehicles.length && (vehicles[to]?.id ?? 0) < end) to += 1;
       const current = vehicles.slice(from, to);
-      if (isSame(chunk.vehicles, current)) chunks.push(chunk);
+      if (current.length === chunk.vehicles.length && isSame(chunk.vehicles, current, 0)) {
+        chunks.push(chunk);
+      }
       // What is left of a chunk after many vehicles have gone is merged into the next.
       else if (current.length < MIN_COUNT && at < former.length - 1) continue;
       else chunks.push(...packChunks(current, textsBy(chunk)));
@@ -79,10 +90,12 @@ export class Packer {
   }
 }
 
-function isSame(former: readonly Vehicle[], vehicles: readonly Vehicle[]): boolean {
-  return (
-    former.length === vehicles.length && former.every((vehicle, at) => vehicle === vehicles[at])
-  );
+/** Whether the same vehicles follow from there on. */
+function isSame(former: readonly Vehicle[], vehicles: readonly Vehicle[], from: number): boolean {
+  for (let at = 0; at < former.length; at += 1) {
+    if (vehicles[from + at] !== former[at]) return false;
+  }
+  return true;
 }
 
 /** The packed texts of a chunk's vehicles. */

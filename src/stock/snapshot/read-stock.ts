@@ -13,10 +13,9 @@ import type { SiteContent } from '#domain/content/site-content.ts';
 import { toSiteContent } from '#site-config/content/site-content.ts';
 import { loadReviews } from '#db/content/reviews.ts';
 import type { RejectedRow } from '#db/readable-rows.ts';
-import { canContinue, takeCursor } from '#db/snapshot-cursor.ts';
+import { canContinue, readPosition } from '#db/snapshot-cursor.ts';
 import type { SnapshotCursor } from '#db/snapshot-cursor.ts';
 import { loadMirroredImages } from '#db/media/remote-pictures.ts';
-import { readStockRevision } from '#db/revisions.ts';
 import { loadChangedRows } from '#db/stock-changes.ts';
 import type { ChangedRows } from '#db/stock-changes.ts';
 import { loadStock, loadStockIds, loadStockSince, loadVehicles } from '#db/vehicle/vehicles.ts';
@@ -51,9 +50,8 @@ export async function readStock(
   former: StockReading | null = null,
 ): Promise<StockReading> {
   return readSite(db, siteId, async (trx) => {
-    const cursor = await takeCursor(trx);
-    const stockRevision = await readStockRevision(trx);
-    const position = { cursor, stockRevision };
+    const position = await readPosition(trx);
+    const { cursor, stockRevision } = position;
     const known = former !== null && canContinue(former.cursor, cursor) ? former : null;
     const changed = known === null ? null : await loadChangedRows(trx, known, stockRevision);
     if (known !== null && changed !== null) {
@@ -172,8 +170,12 @@ function showPictures(
   let at = 0;
   const vehicles = feedVehicles.map((vehicle) => {
     let known = former.feedVehicles[at];
-    while (known !== undefined && known.id < vehicle.id) known = former.feedVehicles[(at += 1)];
+    // Ids are read of those that differ only: vehicles are scattered over the heap.
+    while (known !== undefined && known !== vehicle && known.id < vehicle.id) {
+      known = former.feedVehicles[(at += 1)];
+    }
     const shown = known === vehicle ? former.vehicles[at] : undefined;
+    if (known === vehicle || known?.id === vehicle.id) at += 1;
     const isStale = shown === undefined || (changed.size > 0 && references(vehicle, changed));
     return isStale ? resolvePictures(vehicle, mirrored) : shown;
   });

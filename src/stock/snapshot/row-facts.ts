@@ -23,7 +23,8 @@ export type StockPlace = Pick<Vehicle, 'dealershipSlug' | 'locationId'>;
 /** Values that many rows share, each row with the number of its own. */
 export interface Numbered<Value> {
   values: Value[];
-  numbers: Map<string, number>;
+  /** By a part of the value: the numbers of those that have it, which are few. */
+  numbers: Map<unknown, number[]>;
   /** By row. */
   codes: number[];
 }
@@ -53,21 +54,25 @@ export interface RowFacts {
 
 export type FactsSite = Pick<SiteConfig, 'stock'>;
 
-export function emptyFacts(): RowFacts {
+/** With space for that many rows: arrays that grow are copied again and again. */
+export function emptyFacts(rows: number): RowFacts {
+  // oxlint-disable-next-line unicorn/no-new-array -- preallocated for all rows, filled right after
+  const list = (): number[] => new Array<number>(rows);
   return {
-    kinds: { values: [], numbers: new Map(), codes: [] },
-    places: { values: [], numbers: new Map(), codes: [] },
-    listing: [],
-    until: [],
-    sold: [],
-    updatedAt: [],
-    cardCents: [],
-    cashCents: [],
+    kinds: { values: [], numbers: new Map(), codes: list() },
+    places: { values: [], numbers: new Map(), codes: list() },
+    listing: list(),
+    until: list(),
+    sold: list(),
+    updatedAt: list(),
+    cardCents: list(),
+    cashCents: list(),
   };
 }
 
 /** What is noted of a vehicle. */
 export interface VehicleFacts {
+  /** The vehicle itself: most are of a kind and at a place that are known. */
   kind: StockKind;
   place: StockPlace;
   listing: number;
@@ -79,13 +84,12 @@ export interface VehicleFacts {
 }
 
 export function readFacts(vehicle: Vehicle, { stock }: FactsSite): VehicleFacts {
-  const { make, makeSlug, model, modelSlug, carType, itemType, simpleBody, soldAt } = vehicle;
-  const { dealershipSlug, locationId, updatedAt } = vehicle;
+  const { soldAt, updatedAt } = vehicle;
   const inStock = isInStock(vehicle);
   const isLeaving = !inStock && soldAt !== null && isListed(vehicle, stock, soldAt);
   return {
-    kind: { make, makeSlug, model, modelSlug, carType, itemType, simpleBody },
-    place: { dealershipSlug, locationId },
+    kind: vehicle,
+    place: vehicle,
     listing: inStock && isListed(vehicle, stock, 0) ? AVAILABLE : isLeaving ? LEAVING : 0,
     until: isLeaving ? soldAt + stock.soldDays * DAY_MS : 0,
     sold: Number(isSold(vehicle)),
@@ -99,8 +103,8 @@ export function readFacts(vehicle: Vehicle, { stock }: FactsSite): VehicleFacts 
 export function isAlike(facts: RowFacts, row: number, own: VehicleFacts): boolean {
   const { kinds, places, listing, until, updatedAt } = facts;
   return (
-    kinds.codes[row] === kinds.numbers.get(keyOf(own.kind)) &&
-    places.codes[row] === places.numbers.get(placeKey(own.place)) &&
+    kinds.codes[row] === findNumber(kinds, own.kind.modelSlug, own.kind, isSameKind) &&
+    places.codes[row] === findNumber(places, own.place.locationId, own.place, isSamePlace) &&
     listing[row] === own.listing &&
     until[row] === own.until &&
     own.updatedAt >= (updatedAt[row] ?? Infinity)
@@ -109,41 +113,70 @@ export function isAlike(facts: RowFacts, row: number, own: VehicleFacts): boolea
 
 /** Returns whether the row is of another kind than before. */
 export function putFacts(facts: RowFacts, row: number, own: VehicleFacts): boolean {
-  const { kind, place } = own;
-  const former = facts.kinds.codes[row];
-  facts.kinds.codes[row] = numberOf(facts.kinds, keyOf(kind), () => ({
-    ...kind,
-    body: bodyOf(kind.simpleBody)?.group ?? null,
-  }));
-  facts.places.codes[row] = numberOf(facts.places, placeKey(place), () => place);
+  const { kinds, places } = facts;
+  const former = kinds.codes[row];
+  kinds.codes[row] = numberOf(kinds, own.kind.modelSlug, own.kind, isSameKind, toKind);
+  places.codes[row] = numberOf(places, own.place.locationId, own.place, isSamePlace, toPlace);
   facts.listing[row] = own.listing;
   facts.until[row] = own.until;
   facts.sold[row] = own.sold;
   facts.updatedAt[row] = own.updatedAt;
   facts.cardCents[row] = own.cardCents;
   facts.cashCents[row] = own.cashCents;
-  return facts.kinds.codes[row] !== former;
+  return kinds.codes[row] !== former;
 }
 
-/** No text of the database contains the separator. */
-function keyOf(kind: StockKind): string {
+function isSameKind(a: StockKind, b: StockKind): boolean {
+  return (
+    a.carType === b.carType &&
+    a.simpleBody === b.simpleBody &&
+    a.makeSlug === b.makeSlug &&
+    a.modelSlug === b.modelSlug &&
+    a.model === b.model &&
+    a.make === b.make &&
+    a.itemType === b.itemType
+  );
+}
+
+function isSamePlace(a: StockPlace, b: StockPlace): boolean {
+  return a.locationId === b.locationId && a.dealershipSlug === b.dealershipSlug;
+}
+
+/** Without the rest of the vehicle that it was read from. */
+function toKind(kind: StockKind): KnownKind {
   const { make, makeSlug, model, modelSlug, carType, itemType, simpleBody } = kind;
-  return `${make}\0${makeSlug}\0${model}\0${modelSlug}\0${carType}\0${itemType}\0${simpleBody}`;
+  const body = bodyOf(simpleBody)?.group ?? null;
+  return { make, makeSlug, model, modelSlug, carType, itemType, simpleBody, body };
 }
 
-function placeKey({ locationId, dealershipSlug }: StockPlace): string {
-  return `${locationId}\0${dealershipSlug}`;
+function toPlace({ dealershipSlug, locationId }: StockPlace): StockPlace {
+  return { dealershipSlug, locationId };
 }
 
-function numberOf<Value>(
+function findNumber<Own, Value extends Own>(
   { values, numbers }: Numbered<Value>,
-  key: string,
-  valueOf: () => Value,
+  part: unknown,
+  own: Own,
+  isSame: (a: Own, b: Own) => boolean,
+): number | undefined {
+  const found = numbers.get(part);
+  if (found === undefined) return undefined;
+  for (const number of found) if (isSame(values[number] as Value, own)) return number;
+  return undefined;
+}
+
+function numberOf<Own, Value extends Own>(
+  numbered: Numbered<Value>,
+  part: unknown,
+  own: Own,
+  isSame: (a: Own, b: Own) => boolean,
+  valueOf: (own: Own) => Value,
 ): number {
-  let number = numbers.get(key);
-  if (number === undefined) {
-    number = values.push(valueOf()) - 1;
-    numbers.set(key, number);
-  }
+  const known = findNumber(numbered, part, own, isSame);
+  if (known !== undefined) return known;
+  const number = numbered.values.push(valueOf(own)) - 1;
+  const others = numbered.numbers.get(part);
+  if (others === undefined) numbered.numbers.set(part, [number]);
+  else others.push(number);
   return number;
 }

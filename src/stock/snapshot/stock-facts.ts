@@ -119,12 +119,15 @@ function sameOffers(
   ids: Float64Array,
 ): (StockKind & { id: number; cents: number | null })[] {
   const isSame = Uint8Array.from(kinds.values, (kind) => Number(isSameOffer(own, kind)));
-  return available
-    .filter((row) => isSame[kinds.codes[row] as number] === 1)
-    .map((row) => {
-      const cents = cardCents[row] ?? Number.NaN;
-      return { ...own, id: ids[row] as number, cents: Number.isNaN(cents) ? null : cents };
-    });
+  const { codes } = kinds;
+  const same: (StockKind & { id: number; cents: number | null })[] = [];
+  for (let at = 0; at < available.length; at += 1) {
+    const row = available[at] as number;
+    if (isSame[codes[row] as number] !== 1) continue;
+    const cents = cardCents[row] ?? Number.NaN;
+    same.push({ ...own, id: ids[row] as number, cents: Number.isNaN(cents) ? null : cents });
+  }
+  return same;
 }
 
 type Offered = Pick<CheapestVehicle, 'makeSlug' | 'modelSlug' | 'carType' | 'body'>;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
@@ -277,6 +278,28 @@ describe('a scheduled feed', () => {
       { outcome: { kind: 'refused', reason: 'There is no feed at the address (HTTP 404).' } },
     ]);
     expect(await vehicle('U1')).toMatchObject({ status: 'in_stock' });
+  });
+
+  it('whose import fails for another reason is reported, and not downloaded again every minute', async () => {
+    const now = Date.now();
+    await sql`
+      create function refuse_vehicles() returns trigger language plpgsql as $$
+      begin raise exception 'no room for %', new.stock_number; end $$`.execute(database.ownerDb);
+    await sql`
+      create trigger refuse before insert on vehicles for each row
+      execute function refuse_vehicles()`.execute(database.ownerDb);
+    try {
+      await expect(due(now)).rejects.toThrow(/feeds of \d+ sites? /);
+    } finally {
+      await sql`drop function refuse_vehicles cascade`.execute(database.ownerDb);
+    }
+    const { out } = await run('stock', 'imports', slug, '--json');
+    expect(out).toContain('"reason": "The import failed: no room for U1"');
+    const downloads = () => requests.filter(({ url }) => url === URL).length;
+    const before = downloads();
+    expect(own(await due(now + HOUR / 60))).toEqual([]);
+    expect(downloads()).toBe(before);
+    expect(own(await due(now + HOUR))).toMatchObject([{ outcome: { kind: 'applied' } }]);
   });
 
   it('is not imported again after it was rolled back, until it changes', async () => {

@@ -41,8 +41,8 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     id: 'time-zone-ignored',
     breaks: 'A dealer in Perth is shown as open or closed by Sydney time.',
     file: 'src/domain/locations/opening-hours.ts',
-    find: 'timeZone: zone,',
-    replace: "timeZone: 'Australia/Sydney',",
+    find: 'wallClock(now, zone)',
+    replace: "wallClock(now, 'Australia/Sydney')",
   },
   {
     id: 'structured-price-in-cents',

@@ -2,6 +2,7 @@ import { codeValues } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import { groupParts } from '../facet-columns.ts';
 import type { FacetField, FieldPart } from '../facet-columns.ts';
+import { borrowUint32, borrowUint8, withScratch } from '../scratch.ts';
 import type { IndexSource } from '../source.ts';
 import { arrangeText, readTerms } from './arrange-text.ts';
 import type { FoundWords, RowDocuments, TextDocuments } from './arrange-text.ts';
@@ -116,7 +117,7 @@ function arrange(
   const sortedPosition = new Uint32Array(terms.length);
   for (const [position, term] of terms.entries())
     sortedPosition[met.get(term) as number] = position;
-  const words = findWords(groups, sortedPosition);
+  const words = withScratch(() => findWords(groups, sortedPosition));
   const documents: RowDocuments[] = [];
   let count = 0;
   for (const { column } of groups) {
@@ -128,15 +129,19 @@ function arrange(
   return { text, documents: own };
 }
 
+/** In scratch memory, with any content. */
+function borrowWords(count: number, capacity: number): FoundWords {
+  return {
+    count,
+    terms: borrowUint32(capacity),
+    documents: borrowUint32(capacity),
+    weights: borrowUint8(capacity),
+  };
+}
+
 /** Capacity for `more` additional words, preserving what was found. */
 function widen({ count, terms, documents, weights }: FoundWords, more: number): FoundWords {
-  const capacity = Math.max(terms.length * 2, count + more);
-  const wider = {
-    count,
-    terms: new Uint32Array(capacity),
-    documents: new Uint32Array(capacity),
-    weights: new Uint8Array(capacity),
-  };
+  const wider = borrowWords(count, Math.max(terms.length * 2, count + more));
   wider.terms.set(terms);
   wider.documents.set(documents);
   wider.weights.set(weights);
@@ -148,13 +153,7 @@ function findWords(
   sortedPosition: Uint32Array,
 ): FoundWords {
   const documents = groups.reduce((sum, { column }) => sum + column.count, 0);
-  const capacity = documents * WORDS_PER_DOCUMENT;
-  let found: FoundWords = {
-    count: 0,
-    terms: new Uint32Array(capacity),
-    documents: new Uint32Array(capacity),
-    weights: new Uint8Array(capacity),
-  };
+  let found = borrowWords(0, documents * WORDS_PER_DOCUMENT);
   /** By term: where it was last written, so that each document is listed once under it. */
   const last = new Int32Array(sortedPosition.length).fill(-1);
   let first = 0;
@@ -182,5 +181,11 @@ function findWords(
     }
     first += column.count;
   }
-  return found;
+  const { terms, documents: ofDocuments, weights, count } = found;
+  return {
+    count,
+    terms: terms.slice(0, count),
+    documents: ofDocuments.slice(0, count),
+    weights: weights.slice(0, count),
+  };
 }

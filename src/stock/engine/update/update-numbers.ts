@@ -1,8 +1,9 @@
 import { makeCodes } from '../columns.ts';
-import { arrangeNumbers, firstNotBelow, readsOf } from '../numbers.ts';
-import type { Numbers, Ranked, Ranks } from '../numbers.ts';
+import { buildUpTo } from '../number-sets.ts';
+import { firstNotBelow, orderOf, rankedOf, rankOf, readsOf } from '../numbers.ts';
+import type { NumberColumn, Numbers, Order, Ranked, Ranks } from '../numbers.ts';
 import { valueAt } from '../source.ts';
-import type { ReadNumber } from '../source.ts';
+import type { NumberSource, OrderSource, ReadNumber } from '../source.ts';
 import { rowsAfter } from './row-changes.ts';
 import type { RowChanges } from './row-changes.ts';
 
@@ -24,7 +25,113 @@ export function updateNumbers(
     const values = rows.map((_, at) => valueAt(own, at));
     ranks.set(read, updateRanks(ranked, rows, values, count));
   }
-  return { ...arrangeNumbers(before, ranks, count, former), ranks };
+  const isSame = (read: ReadNumber): boolean => former.ranks.get(read) === ranks.get(read);
+  return {
+    ranks,
+    numbers: new Map(
+      before.numbers.map((number): [string, NumberColumn] => {
+        const known = partOf(former.numbers, number.field);
+        return [
+          number.field,
+          isSame(number.read) ? known : updateColumn(known, number, ranks, rows),
+        ];
+      }),
+    ),
+    orders: new Map(
+      before.orders.map((order): [string, Order] => {
+        const known = partOf(former.orders, order.name);
+        const stays = order.by.every(({ read }) => isSame(read));
+        return [order.name, stays ? known : updateOrder(known, order, ranks, rows, count)];
+      }),
+    ),
+  };
+}
+
+function partOf<Part>(parts: ReadonlyMap<string, Part>, name: string): Part {
+  const part = parts.get(name);
+  if (part === undefined) throw new RangeError(`The index has no ${name}.`);
+  return part;
+}
+
+function updateColumn(
+  former: NumberColumn,
+  number: NumberSource,
+  ranks: Ranks,
+  changed: readonly number[],
+): NumberColumn {
+  const ranked = rankedOf(number, ranks);
+  const { codes, distinct } = ranked;
+  const having = changed.filter((row) => (codes[row] as number) < distinct.length);
+  const compare = (a: number, b: number): number =>
+    (codes[a] as number) - (codes[b] as number) || a - b;
+  const sorted = having.toSorted(compare);
+  const ascending = moveRows(former.ascending, markRows(changed, codes.length), sorted, compare);
+  return { ...ranked, ascending, upTo: buildUpTo(ascending, codes.length) };
+}
+
+function updateOrder(
+  former: Order,
+  { by }: OrderSource,
+  ranks: Ranks,
+  changed: readonly number[],
+  count: number,
+): Order {
+  const keys = by.map(({ read, descending }) => ({ ...rankOf(ranks, read), descending }));
+  const compare = (a: number, b: number): number => {
+    for (const { codes, distinct, descending } of keys) {
+      const [left, right] = [codes[a] as number, codes[b] as number];
+      if (left === right) continue;
+      // Rows without a number come last in either direction.
+      const missing = distinct.length;
+      if (left === missing || right === missing) return left - right;
+      return descending ? right - left : left - right;
+    }
+    return a - b;
+  };
+  const sorted = changed.toSorted(compare);
+  return orderOf(moveRows(former.rows, markRows(changed, count), sorted, compare));
+}
+
+function markRows(rows: readonly number[], count: number): Uint8Array {
+  const marked = new Uint8Array(count);
+  for (const row of rows) marked[row] = 1;
+  return marked;
+}
+
+/** The rows of `former` that have not changed, which stay in order, with the sorted ones where they belong. */
+function moveRows(
+  former: Uint32Array,
+  isChanged: Uint8Array,
+  sorted: readonly number[],
+  compare: (a: number, b: number) => number,
+): Uint32Array<ArrayBuffer> {
+  const kept = withoutMarked(former, isChanged);
+  const rows = new Uint32Array(kept.length + sorted.length);
+  let from = 0;
+  for (const [at, row] of sorted.entries()) {
+    let [low, high] = [from, kept.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(kept[middle] as number, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    rows.set(kept.subarray(from, low), from + at);
+    rows[low + at] = row;
+    from = low;
+  }
+  rows.set(kept.subarray(from), from + sorted.length);
+  return rows;
+}
+
+/** In a loop: a function for each row takes several times as long. */
+function withoutMarked(rows: Uint32Array, marked: Uint8Array): Uint32Array {
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    if (marked[row] === 0) kept[count++] = row;
+  }
+  return kept.subarray(0, count);
 }
 
 /** What the changed rows are read from, by what all were read from. */
