@@ -131,7 +131,7 @@ describe('the map of yards', () => {
   it('is a link until it is wanted', async () => {
     expect((await list('')).yardsMap).toEqual({
       href: '/search/new-used-and-demo-cars?view=map',
-      label: 'Map',
+      label: 'Yards',
       open: null,
     });
   });

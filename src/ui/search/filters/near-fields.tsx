@@ -28,10 +28,12 @@ export function NearFields({ near }: { near: NearModel }) {
   const { place, error, radii } = near;
   return (
     <div className="grid gap-3">
-      <Field label={t(copy.distanceFrom)} error={error ?? undefined}>
+      <Field label={t(copy.distanceFrom)} required error={error ?? undefined}>
         {(control) => (
           <TextInput
             {...control}
+            // Only if distances are wanted.
+            required={undefined}
             // Another search has another place.
             key={place}
             name={NEAR_PARAMETERS.place}
