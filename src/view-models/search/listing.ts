@@ -196,8 +196,7 @@ export async function loadListing(
       route,
       state,
       yards,
-      count: (counted, query) =>
-        countOnly(counted, { ...query, sort: sortOf(near.state, config) }),
+      count: (counted, query) => countOnly(counted, { ...query, sort: sortOf(near.state, config) }),
     }),
     payments: paymentsModel(route, state, config, now),
     // Weekly payments have it beside them.

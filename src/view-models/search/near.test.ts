@@ -37,11 +37,7 @@ function request(locations = YARDS, vehicles = CARS): SiteRequest {
 }
 
 async function list(query: string, from = request()) {
-  const listing = await loadListing(
-    from,
-    ['new-used-and-demo-cars'],
-    new URLSearchParams(query),
-  );
+  const listing = await loadListing(from, ['new-used-and-demo-cars'], new URLSearchParams(query));
   if (listing === null) throw new Error('no list');
   const cards = listing.items.flatMap((item) => (item.kind === 'vehicle' ? item.card : []));
   return { ...listing, cards, ids: cards.map(({ id }) => id) };
@@ -100,7 +96,10 @@ describe('a list near a place', () => {
   });
 
   it('is not offered where all yards are in one place', async () => {
-    const { near, yardsMap, ignored } = await list('near=4350&view=map', request(YARDS.slice(0, 1)));
+    const { near, yardsMap, ignored } = await list(
+      'near=4350&view=map',
+      request(YARDS.slice(0, 1)),
+    );
     expect([near, yardsMap]).toEqual([null, null]);
     expect(ignored).toEqual(['Distance “4350” could not be used and was left out.']);
   });

@@ -69,7 +69,10 @@ async function listYards(
 ): Promise<(YardModel & { at: { lat: number; long: number } | null })[]> {
   const { config, stock, route, state, yards: distances = [] } = input;
   const t = copyOf(config.copy);
-  const { facets } = await input.count(state, { facets: ['location_name'], mostValues: MOST_YARDS });
+  const { facets } = await input.count(state, {
+    facets: ['location_name'],
+    mostValues: MOST_YARDS,
+  });
   const counts = new Map(facets.location_name?.map(({ value, count }) => [value, count]));
   const vehicle = stockNoun(stock.facts.itemTypes, t).toLowerCase();
   const chosen = state.values.location_name ?? [];

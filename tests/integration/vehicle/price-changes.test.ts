@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEarlierPrices, listPriceChanges } from '#db/pricing/price-changes.ts';
-import { type NewVehicle, deleteVehicles, loadStock, upsertVehicles } from '#db/vehicle/vehicles.ts';
+import {
+  type NewVehicle,
+  deleteVehicles,
+  loadStock,
+  upsertVehicles,
+} from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from '../database.ts';
 import { newVehicle } from '../rows.ts';
