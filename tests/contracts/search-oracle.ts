@@ -306,9 +306,9 @@ export function lookAtAll(docs: readonly Doc[], query: EngineQuery): EngineResul
     ranking !== undefined
       ? (a: number, b: number) => compareNumbers(tierOf(a), tierOf(b)) || second(a, b)
       : query.order === 'relevance'
-      ? (a: number, b: number) =>
-          soldLast(a, b) || (scores[b] ?? 0) - (scores[a] ?? 0) || second(a, b)
-      : (orders[query.order] as Compare);
+        ? (a: number, b: number) =>
+            soldLast(a, b) || (scores[b] ?? 0) - (scores[a] ?? 0) || second(a, b)
+        : (orders[query.order] as Compare);
   const collapsed = (rows: readonly number[]) => {
     const sorted = rows.toSorted(compare);
     return sorted.every((row) => docs[row]?.sold)

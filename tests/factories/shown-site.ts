@@ -26,6 +26,7 @@ import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 import { openVehicle } from '#ui/vehicle/page/vehicle-live.tsx';
 import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
+import { cashPriceCents } from '#domain/pricing/price.ts';
 import { makeSiteRequest } from './site-request.ts';
 import type { MadeRows } from './site-request.ts';
 import { checkoutOf } from './site-checkout.ts';
@@ -108,9 +109,19 @@ const PARTS = { ...PAGE_PARTS, ...SERVICE_PARTS };
 export type ShownPart = keyof typeof PARTS;
 export const SHOWN_PARTS = Object.keys(PARTS) as ShownPart[];
 
+const WEEK_MS = 604_800_000;
+
 /** Renders a site; each part on request. */
 export async function lookAt(site: ShownSite): Promise<(part: ShownPart) => Promise<string>> {
-  const request = makeSiteRequest(site.config, site.rows, site.now);
+  const request: SiteRequest = {
+    ...makeSiteRequest(site.config, site.rows, site.now),
+    // The price of each vehicle was higher a week ago.
+    priceChanges: async (id) =>
+      site.rows.vehicles
+        .filter((vehicle) => vehicle.id === id)
+        .flatMap((vehicle) => cashPriceCents(vehicle) ?? [])
+        .map((cents) => ({ at: site.now - WEEK_MS, beforeCents: cents + 1, afterCents: cents })),
+  };
   const [vehicle] = site.rows.vehicles;
   if (vehicle === undefined) throw new Error('A shown site needs a vehicle.');
   const context: RenderContext = { ...site, request, vehicle, frame: await loadFrame(request) };

@@ -5,6 +5,7 @@ import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { addLeadEvent, insertLead } from '#db/leads/leads.ts';
 import { incrementCount } from '#db/site/limit-counts.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
+import { addEarlierPrices } from '#db/pricing/price-changes.ts';
 import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
 import { logMessage } from '#db/leads/message-log.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
@@ -63,6 +64,10 @@ const MARKET_PRICE: MarketPrice = {
   dataAgeDays: 20,
   computedAt: 0,
 };
+const EARLIER_PRICE = {
+  stockNumber: newVehicle().stockNumber,
+  change: { at: 0, beforeCents: 2, afterCents: 1 },
+};
 const PREVIEW = {
   tokenHash: '2'.repeat(64),
   document: {},
@@ -101,6 +106,7 @@ export async function fillEveryTable(
       await recordReveal(trx, reveal);
       await replaceMarketPrices(trx, new Map([[id, MARKET_PRICE]]), run);
     }
+    if (isNewest) await addEarlierPrices(trx, [EARLIER_PRICE]);
     await visitorKeyOf(trx, '2026-11-15');
     const event = { name: 'asc_pageview', eventId: null, pageLocation: '/', vehicleId: null };
     await recordEvents(trx, [{ ...event, params: {} }], 0);

@@ -147,6 +147,8 @@ export const placeKmAway = '{place}, {km} km away';
 // The yards of a list.
 export const map = 'Map';
 export const hideMap = 'Hide map';
+export const yards = 'Yards';
+export const hideYards = 'Hide yards';
 export const yardsOfList = 'Where these vehicles are';
 export const showYard = 'Show its vehicles';
 export const noYards = 'None of these vehicles has a yard that we can show.';

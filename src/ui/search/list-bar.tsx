@@ -50,12 +50,19 @@ function PaymentBar() {
   if (payments === null) return null;
   const { priceHref, weeklyHref, terms } = payments;
   return (
-    <section aria-label={t(copy.showAs)} className="fc-pay">
+    <section
+      aria-label={t(copy.showAs)}
+      className={classNames('fc-pay', terms !== null && 'w-full')}
+    >
       <p className="fc-pay-switch">
-        <SearchLink href={priceHref} current={terms === null} className="fc-pick">
+        <SearchLink href={priceHref} current={terms === null} className="fc-pick whitespace-nowrap">
           {t(common.price)}
         </SearchLink>
-        <SearchLink href={weeklyHref} current={terms !== null} className="fc-pick">
+        <SearchLink
+          href={weeklyHref}
+          current={terms !== null}
+          className="fc-pick whitespace-nowrap"
+        >
           {t(copy.weeklyShown)}
         </SearchLink>
       </p>

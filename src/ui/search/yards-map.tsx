@@ -31,7 +31,9 @@ export function YardsMap({ title, tiles, markers, yards }: YardsMapProps) {
                 <SearchLink href={href} whole current={chosen} className="fc-pick w-full">
                   <span className="min-w-0 grow">
                     <span className="block">{name}</span>
-                    {distance === null ? null : <span className="block text-sm text-muted">{distance}</span>}
+                    {distance === null ? null : (
+                      <span className="block text-sm text-muted">{distance}</span>
+                    )}
                   </span>
                   <span className="shrink-0 text-sm tabular-nums">{count}</span>
                 </SearchLink>

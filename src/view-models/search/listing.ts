@@ -174,7 +174,12 @@ export async function loadListing(
     clearAllHref: searchHref({ path: paths.search(), values: {} }, { ...emptySearch(), payment }),
     sorts: sortModels(state, config, t),
     sort: state.sort === null ? '' : sortName(state.sort),
-    ignored: [...leftOutSentences(without?.leftOut ?? [], t), ...ignoredSentences(ignored, t)],
+    ignored: [
+      // On a phone the field is in a drawer.
+      ...(near.model?.error ? [near.model.error] : []),
+      ...leftOutSentences(without?.leftOut ?? [], t),
+      ...ignoredSentences(ignored, t),
+    ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
     queryHint: t(copy.queryHint),

@@ -89,8 +89,9 @@ describe('a list near a place', () => {
     ['9999', 'Invalid postcode'],
     ['Atlantis', 'We could not find “Atlantis”. Please enter a postcode or a suburb.'],
   ])('“%s” is told to be no place, and the whole list is shown', async (place, error) => {
-    const { near, total, chips, head } = await list(`near=${place}&within=25`);
+    const { near, total, chips, head, ignored } = await list(`near=${place}&within=25`);
     expect(near).toMatchObject({ place, error });
+    expect(ignored).toEqual([error]);
     expect([total, chips]).toEqual([5, []]);
     expect(head.noindex).toBe(true);
   });
@@ -130,7 +131,7 @@ describe('the map of yards', () => {
   it('is a link until it is wanted', async () => {
     expect((await list('')).yardsMap).toEqual({
       href: '/search/new-used-and-demo-cars?view=map',
-      label: 'Map',
+      label: 'Yards',
       open: null,
     });
   });

@@ -42,17 +42,17 @@ export async function loadYardsMap(input: YardsMapInput): Promise<YardsMapModel 
   const t = copyOf(config.copy);
   const isOpen = state.map === true;
   const href = searchHref(route, { ...state, map: isOpen ? undefined : true });
-  if (!isOpen) return { href, label: t(copy.map), open: null };
   const groups = locationGroups(visibleLocations(stock, config));
-  const yards = await listYards(groups, input);
   const [main] = groups;
   const tiles = main === undefined ? null : tilesOf(main.departments[0].address, config.locations);
+  if (!isOpen) return { href, label: t(tiles === null ? copy.yards : copy.map), open: null };
+  const yards = await listYards(groups, input);
   const markers = yards.flatMap(({ at, name, href: to, count }) =>
     at === null ? [] : [{ name: `${name}: ${count}`, href: to, ...at }],
   );
   return {
     href,
-    label: t(copy.hideMap),
+    label: t(tiles === null ? copy.hideYards : copy.hideMap),
     open: {
       title: t(copy.yardsOfList),
       tiles: markers.length === 0 ? null : tiles,

@@ -143,7 +143,7 @@ export async function openAlertWorld() {
         now: () => world.clock,
         keys: new SiteKeys(db),
         postcodes: openBundledPostcodes(),
-      port: 80,
+        port: 80,
         stockOf: (version) =>
           new StockSnapshots({
             db,

@@ -273,7 +273,14 @@ describe('a site', () => {
     await world.price(1, 18_500);
     const { config, stock } = await world.site();
     const { postcodes } = world.tools();
-    const site = { id: world.siteId, revision: 1, config, stock, startedAt: world.clock, postcodes };
+    const site = {
+      id: world.siteId,
+      revision: 1,
+      config,
+      stock,
+      startedAt: world.clock,
+      postcodes,
+    };
     const { db } = world.database;
     const found = await Promise.all([1, 2, 3].map(() => compareStock(db, site, world.clock)));
     expect(found.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);

@@ -91,19 +91,12 @@ export type ReadOther = (state: SearchState, name: string, value: string) => boo
 const NOTHING_ELSE: ReadOther = () => false;
 
 /** Reads what our own links and forms write; `readSearch` also reads what other clients write. */
-export function readOwnSearch(
-  parameters: URLSearchParams,
-  readOther = NOTHING_ELSE,
-): ReadSearch {
+export function readOwnSearch(parameters: URLSearchParams, readOther = NOTHING_ELSE): ReadSearch {
   const state = emptySearch();
   const ignored: IgnoredPart[] = [];
   for (const [name, text] of parameters) {
     const value = text.trim();
-    if (
-      value === '' ||
-      readPart(state, name, value, readOther)
-    )
-      continue;
+    if (value === '' || readPart(state, name, value, readOther)) continue;
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
   // Swaps the ends if they are in the wrong order.

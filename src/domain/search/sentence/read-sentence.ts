@@ -42,11 +42,7 @@ const LONGEST_PLATE = 8;
 const LEAST_BADGE_NUMBER = 1000;
 
 /** `readsDistances`: places are read that no vehicle is at, since a list can be sorted by distance. */
-export function readSentence(
-  text: string,
-  names: StockNames,
-  readsDistances = false,
-): Understood {
+export function readSentence(text: string, names: StockNames, readsDistances = false): Understood {
   return new SentenceReader(text, names, readsDistances).read();
 }
 

@@ -82,7 +82,12 @@ export const searchQuery = v.pipe(
     query: v.optional(text(LONGEST_QUERY)),
     near: v.optional(text(LONGEST_PLACE)),
     within: v.optional(whole(1, MOST_KM)),
-    sort: v.optional(v.picklist(SORT_ORDERS.map(sortName), `must be one of ${SORT_ORDERS.map(sortName).join(', ')}`)),
+    sort: v.optional(
+      v.picklist(
+        SORT_ORDERS.map(sortName),
+        `must be one of ${SORT_ORDERS.map(sortName).join(', ')}`,
+      ),
+    ),
     offset: v.optional(whole(0, LAST_OFFSET)),
     page: v.optional(whole(1, 10_000)),
     hitsPerPage: v.optional(whole(1, MAX_HITS)),
@@ -123,7 +128,6 @@ export const searchQueries = v.strictObject({
     v.maxLength(MAX_QUERIES, `must have at most ${MAX_QUERIES} queries`),
   ),
 });
-
 
 export interface RequestFault {
   /** 'queries.2.hitsPerPage'; empty for the body itself. */

@@ -378,7 +378,10 @@ describe('a call near a place', () => {
           postcode === '4350' ? { postcode, state: 'QLD', lat: -27.56, long: 151.95 } : null,
         findSuburbs: async () => [],
       },
-      vehicle: (id) => ({ ...(site.vehicle(id) as NonNullable<ReturnType<typeof site.vehicle>>), location: YARDS[1] ?? null }),
+      vehicle: (id) => ({
+        ...(site.vehicle(id) as NonNullable<ReturnType<typeof site.vehicle>>),
+        location: YARDS[1] ?? null,
+      }),
     };
     return { site: near, queries };
   };
@@ -430,7 +433,8 @@ describe('a call near a place', () => {
     const { site, queries } = open();
     const answer = await answerSearch(site, request);
     expect(answer.status).toBe(400);
-    if (field !== '') expect(answer.body).toMatchObject({ error: { fields: { [field]: [expect.any(String)] } } });
+    if (field !== '')
+      expect(answer.body).toMatchObject({ error: { fields: { [field]: [expect.any(String)] } } });
     expect(queries).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { readPaymentTerms } from '#domain/finance/payment-terms.ts';
 import { readNear } from '#domain/search/address/near-terms.ts';
-import { SEARCH_PATH, withNear, withPayment, withQuery } from '#domain/search/address/search-links.ts';
+import {
+  SEARCH_PATH,
+  withNear,
+  withPayment,
+  withQuery,
+} from '#domain/search/address/search-links.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { richText } from '#ui/primitives/rich-text.tsx';
 import { buttonClasses } from '#ui/primitives/controls/button.tsx';

@@ -28,10 +28,12 @@ export function NearFields({ near }: { near: NearModel }) {
   const { place, error, radii } = near;
   return (
     <div className="grid gap-3">
-      <Field label={t(copy.distanceFrom)} error={error ?? undefined}>
+      <Field label={t(copy.distanceFrom)} required error={error ?? undefined}>
         {(control) => (
           <TextInput
             {...control}
+            // Only if distances are wanted.
+            required={undefined}
             // Another search has another place.
             key={place}
             name={NEAR_PARAMETERS.place}
@@ -41,34 +43,33 @@ export function NearFields({ near }: { near: NearModel }) {
           />
         )}
       </Field>
-      <div className="flex gap-3">
-        <Select
-          key={radii.find(({ chosen }) => chosen)?.value}
-          aria-label={t(copy.distanceWithin)}
-          name={NEAR_PARAMETERS.km}
-          options={radii}
-          defaultValue={radii.find(({ chosen }) => chosen)?.value}
-          onChange={({ currentTarget }) => {
-            const terms = termsOf(currentTarget.form);
-            if (terms !== undefined) change((state) => withNear(state, terms), currentTarget);
-          }}
-          className="min-w-0 grow"
-        />
-        <Button type="submit" form={FORM_ID} variant="secondary">
+      <Select
+        key={radii.find(({ chosen }) => chosen)?.value}
+        aria-label={t(copy.distanceWithin)}
+        name={NEAR_PARAMETERS.km}
+        options={radii}
+        defaultValue={radii.find(({ chosen }) => chosen)?.value}
+        onChange={({ currentTarget }) => {
+          const terms = termsOf(currentTarget.form);
+          if (terms !== undefined) change((state) => withNear(state, terms), currentTarget);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={FORM_ID} variant="secondary" size="sm">
           {t(copy.showDistances)}
         </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={asked === 'asking'}
+          onClick={(event) => void ask(event.currentTarget)}
+          icon={<Icon name="map-pin" size="sm" />}
+          aria-describedby="near-note"
+          className="fc-script-only"
+        >
+          {t(copy.usePosition)}
+        </Button>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={asked === 'asking'}
-        onClick={(event) => void ask(event.currentTarget)}
-        icon={<Icon name="map-pin" size="sm" />}
-        aria-describedby="near-note"
-        className="fc-script-only justify-self-start"
-      >
-        {t(copy.usePosition)}
-      </Button>
       <p id="near-note" role="status" className="fc-script-only text-sm text-muted">
         {t(asked === 'failed' ? copy.positionFailed : copy.positionRounded)}
       </p>
