@@ -14,6 +14,7 @@ import {
 } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
+import { typedAmount } from '#domain/typed-amount.ts';
 
 /**
  * Converts between a search and its URL:
@@ -208,7 +209,8 @@ function readEnd(
   end: keyof NumberRange,
   value: string,
 ): boolean {
-  const number = toNumber(value);
+  // As typed into a form that is submitted without script.
+  const number = toNumber(String(typedAmount(value)));
   if (number === null) return false;
   state.ranges[field] = { min: null, max: null, ...state.ranges[field], [end]: number };
   return true;
