@@ -53,7 +53,7 @@ function Range({ range }: { range: number }) {
   const t = useCopy();
   return (
     <p className="mb-5 flex flex-wrap items-baseline gap-x-3 border-b border-line pb-4">
-      <strong className="fc-figure text-3xl">{formatKilometres(range)}</strong>
+      <strong className="fc-figure text-3xl">{formatKilometres(range)}</strong>{' '}
       <span className="text-muted">{t(copy.statedRange)}</span>
     </p>
   );
