@@ -256,7 +256,7 @@ export const AMERICA_AND_LOCAL = [
         tow: 750,
         ancap: [5, 2021],
         series: { 2023: 'FM' },
-        engines: { s: 'E 198/430 17.2 72.6', gt: 'E 358/860 21.2 91' },
+        engines: { s: 'E 198/430 17.2 72.6 470', gt: 'E 358/860 21.2 91 490' },
         variants: [
           ['Select', 's', 'R', 'RWD', 64990],
           ['GT', 'gt', 'R', 'AWD', 97990],
@@ -653,7 +653,11 @@ export const AMERICA_AND_LOCAL = [
         tow: 1000,
         ancap: [5, 2019],
         series: { 2019: 'Gen 1', 2023: 'Highland' },
-        engines: { rwd: 'E 208/420 13.2 60', lr: 'E 366/493 14.0 82', p: 'E 461/741 16.7 82' },
+        engines: {
+          rwd: 'E 208/420 13.2 60 513',
+          lr: 'E 366/493 14.0 82 629',
+          p: 'E 461/741 16.7 82 528',
+        },
         variants: [
           ['Rear-Wheel Drive', 'rwd', 'R', 'RWD', 54900],
           ['Long Range', 'lr', 'R', 'AWD', 64900],
@@ -674,7 +678,11 @@ export const AMERICA_AND_LOCAL = [
         tow: 1600,
         ancap: [5, 2022],
         series: { 2022: 'Gen 1', 2025: 'Juniper' },
-        engines: { rwd: 'E 220/420 13.9 60', lr: 'E 378/493 14.6 82', p: 'E 393/660 16.0 82' },
+        engines: {
+          rwd: 'E 220/420 13.9 60 455',
+          lr: 'E 378/493 14.6 82 533',
+          p: 'E 393/660 16.0 82 514',
+        },
         variants: [
           ['Rear-Wheel Drive', 'rwd', 'R', 'RWD', 58900],
           ['Long Range', 'lr', 'R', 'AWD', 68900],

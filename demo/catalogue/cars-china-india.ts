@@ -37,7 +37,11 @@ export const CHINA_AND_INDIA = [
         tow: 500,
         ancap: [5, 2022],
         series: { 2023: 'EH32' },
-        engines: { s: 'E 125/250 15.8 51', l: 'E 180/350 16.4 77', x: 'E 320/600 18.3 64' },
+        engines: {
+          s: 'E 125/250 15.8 51 350',
+          l: 'E 180/350 16.4 77 530',
+          x: 'E 320/600 18.3 64 385',
+        },
         variants: [
           ['Excite 51', 's', 'R', 'RWD', 37990],
           ['Long Range 77', 'l', 'R', 'RWD', 49990],
@@ -199,7 +203,7 @@ export const CHINA_AND_INDIA = [
         gvm: 1950,
         ancap: [5, 2022],
         series: { 2023: 'ES11' },
-        engines: { s: 'E 126/250 16.4 47.8', l: 'E 126/250 16.7 63' },
+        engines: { s: 'E 126/250 16.4 47.8 310', l: 'E 126/250 16.7 63 420' },
         variants: [
           ['Standard Range', 's', 'R', 'FWD', 35990],
           ['Extended Range', 'l', 'R', 'FWD', 40990],
@@ -221,7 +225,7 @@ export const CHINA_AND_INDIA = [
         gvm: 2060,
         ancap: [5, 2023],
         series: { 2023: 'EM2' },
-        engines: { s: 'E 70/180 14.2 44.9', p: 'E 150/310 15.6 60.5' },
+        engines: { s: 'E 70/180 14.2 44.9 340', p: 'E 150/310 15.6 60.5 427' },
         variants: [
           ['Essential', 's', 'R', 'FWD', 29990],
           ['Premium', 'p', 'R', 'FWD', 36990],
@@ -241,7 +245,7 @@ export const CHINA_AND_INDIA = [
         tow: 750,
         ancap: [5, 2022],
         series: { 2022: 'SC2E' },
-        engines: { s: 'E 150/310 15.4 49.9', e: 'E 150/310 16.0 60.5' },
+        engines: { s: 'E 150/310 15.4 49.9 345', e: 'E 150/310 16.0 60.5 420' },
         variants: [
           ['Essential', 's', 'R', 'FWD', 39990],
           ['Premium', 'e', 'R', 'FWD', 44990],
@@ -261,7 +265,11 @@ export const CHINA_AND_INDIA = [
         tow: 750,
         ancap: [5, 2023],
         series: { 2023: 'EK' },
-        engines: { d: 'E 150/310 15.3 61.4', p: 'E 230/360 16.0 82.5', x: 'E 390/670 17.6 82.5' },
+        engines: {
+          d: 'E 150/310 15.3 61.4 460',
+          p: 'E 230/360 16.0 82.5 570',
+          x: 'E 390/670 17.6 82.5 520',
+        },
         variants: [
           ['Dynamic', 'd', 'R', 'RWD', 46990],
           ['Premium', 'p', 'R', 'RWD', 58798],
@@ -304,7 +312,7 @@ export const CHINA_AND_INDIA = [
         tow: 1500,
         ancap: [5, 2025],
         series: { 2025: 'EK' },
-        engines: { p: 'E 230/380 19.2 82.5', x: 'E 390/690 21.0 82.5' },
+        engines: { p: 'E 230/380 19.2 82.5 482', x: 'E 390/690 21.0 82.5 456' },
         variants: [
           ['Premium', 'p', 'R', 'RWD', 54990],
           ['Performance', 'x', 'R', 'AWD', 63990],
@@ -413,7 +421,7 @@ export const CHINA_AND_INDIA = [
         tank: 51,
         ancap: [5, 2022],
         series: { 2023: 'T19C' },
-        engines: { t15: '1.5TPI4 108/210 6.9', e5: 'E 150/340 16.4 61' },
+        engines: { t15: '1.5TPI4 108/210 6.9', e5: 'E 150/340 16.4 61 430' },
         variants: [
           ['BX', 't15', 'CVT', 'FWD', 29900],
           ['FX', 't15', 'CVT', 'FWD', 32900],
@@ -567,7 +575,7 @@ export const CHINA_AND_INDIA = [
         tow: 900,
         ancap: [5, 2025],
         series: { 2025: 'E245' },
-        engines: { e: 'E 160/320 15.8 60.2' },
+        engines: { e: 'E 160/320 15.8 60.2 430' },
         variants: [
           ['Complete', 'e', 'R', 'FWD', 40990],
           ['Inspire', 'e', 'R', 'FWD', 44990],
@@ -589,7 +597,7 @@ export const CHINA_AND_INDIA = [
         tow: 1600,
         ancap: [5, 2024],
         series: { 2024: 'BX1E' },
-        engines: { rwd: 'E 200/343 16.5 66', awd: 'E 315/543 17.9 66' },
+        engines: { rwd: 'E 200/343 16.5 66 445', awd: 'E 315/543 17.9 66 425' },
         variants: [
           ['RWD', 'rwd', 'R', 'RWD', 49900],
           ['AWD', 'awd', 'R', 'AWD', 57900],
@@ -609,7 +617,7 @@ export const CHINA_AND_INDIA = [
         tow: 2000,
         ancap: [5, 2025],
         series: { 2025: 'CX1E' },
-        engines: { rwd: 'E 310/440 17.7 75', perf: 'E 475/710 19.9 100' },
+        engines: { rwd: 'E 310/440 17.7 75 480', perf: 'E 475/710 19.9 100 543' },
         variants: [
           ['RWD', 'rwd', 'R', 'RWD', 57900],
           ['Performance AWD', 'perf', 'R', 'AWD', 72900],
@@ -631,7 +639,7 @@ export const CHINA_AND_INDIA = [
         tow: 1500,
         ancap: [5, 2024],
         series: { 2024: 'F30' },
-        engines: { s: 'E 190/440 17.5 66', l: 'E 210/440 17.5 87.5' },
+        engines: { s: 'E 190/440 17.5 66 435', l: 'E 210/440 17.5 87.5 570' },
         variants: [
           ['Standard Range', 's', 'R', 'RWD', 54800],
           ['Long Range', 'l', 'R', 'RWD', 59800],
@@ -653,7 +661,7 @@ export const CHINA_AND_INDIA = [
         tow: 1500,
         ancap: [5, 2024],
         series: { 2024: 'C11' },
-        engines: { e: 'E 160/320 19.8 69.9' },
+        engines: { e: 'E 160/320 19.8 69.9 420' },
         variants: [
           ['Style', 'e', 'R', 'RWD', 45888],
           ['Design', 'e', 'R', 'RWD', 49888],
@@ -675,7 +683,7 @@ export const CHINA_AND_INDIA = [
         tow: 1500,
         ancap: [5, 2024],
         series: { 2024: 'C673' },
-        engines: { e: 'E 190/320 16.6 79.9' },
+        engines: { e: 'E 190/320 16.6 79.9 475' },
         variants: [['', 'e', 'R', 'RWD', 53900]],
       },
     ],
@@ -694,7 +702,7 @@ export const CHINA_AND_INDIA = [
         tow: 1500,
         ancap: [5, 2021],
         series: { 2021: 'PS2' },
-        engines: { s: 'E 200/490 15.3 70', l: 'E 310/740 16.8 82' },
+        engines: { s: 'E 200/490 15.3 70 532', l: 'E 310/740 16.8 82 590' },
         variants: [
           ['Standard Range Single Motor', 's', 'R', 'RWD', 62400],
           ['Long Range Dual Motor', 'l', 'R', 'AWD', 71400],
@@ -715,7 +723,7 @@ export const CHINA_AND_INDIA = [
         tow: 2000,
         ancap: [5, 2025],
         series: { 2024: 'PS4' },
-        engines: { s: 'E 200/343 17.8 100', d: 'E 400/686 21.7 100' },
+        engines: { s: 'E 200/343 17.8 100 620', d: 'E 400/686 21.7 100 590' },
         variants: [
           ['Long Range Single Motor', 's', 'R', 'RWD', 78500],
           ['Long Range Dual Motor', 'd', 'R', 'AWD', 88350],

@@ -186,7 +186,7 @@ export const EUROPE = [
         tow: 1200,
         ancap: [5, 2021],
         series: { 2024: 'E21' },
-        engines: { pro: 'E 210/545 16.5 82', gtx: 'E 250/679 17.5 82' },
+        engines: { pro: 'E 210/545 16.5 82 544', gtx: 'E 250/679 17.5 82 516' },
         variants: [
           ['Pro', 'pro', 'R', 'RWD', 59990],
           ['GTX', 'gtx', 'R', 'AWD', 73990],
@@ -472,7 +472,7 @@ export const EUROPE = [
         gvm: 2240,
         ancap: [5, 2022],
         series: { 2023: 'K11' },
-        engines: { e: 'E 170/310 15.7 82' },
+        engines: { e: 'E 170/310 15.7 82 511' },
         variants: [['', 'e', 'R', 'RWD', 59990]],
       },
     ],
@@ -535,7 +535,7 @@ export const EUROPE = [
         tank: 44,
         ancap: [5, 2020],
         series: { 2013: 'A94', 2020: 'P24' },
-        engines: { t12: '1.2TPI3 96/230 6.5', e: 'E 115/260 15.5 50.8' },
+        engines: { t12: '1.2TPI3 96/230 6.5', e: 'E 115/260 15.5 50.8 406' },
         variants: [
           ['Allure', 't12', 'A6', 'FWD', 39990],
           ['GT', 't12', 'A8', 'FWD', 46990, 2020],
@@ -704,7 +704,7 @@ export const EUROPE = [
         tank: 54,
         ancap: [4, 2022],
         series: { 2012: 'F61', 2023: 'KFK' },
-        engines: { t13: '1.3TPI4 96/240 6.5', e: 'E 90/245 18.9 45' },
+        engines: { t13: '1.3TPI4 96/240 6.5', e: 'E 90/245 18.9 45 300' },
         variants: [
           ['SWB', 't13', 'D7', 'FWD', 38990],
           ['E-Tech', 'e', 'R', 'FWD', 59990, 2024],
@@ -747,7 +747,7 @@ export const EUROPE = [
         tank: 35,
         ancap: [3, 2017],
         series: { 2012: '312', 2023: '332' },
-        engines: { p12: '1.2API4 51/102 4.9', e: 'E 87/220 14.4 42' },
+        engines: { p12: '1.2API4 51/102 4.9', e: 'E 87/220 14.4 42 311' },
         variants: [
           ['Lounge', 'p12', 'S5', 'FWD', 25250, 2012, 2024],
           ['500C Dolcevita', 'p12', 'S5', 'FWD', 31250, 2018, 2024, 'softtop'],
@@ -901,7 +901,7 @@ export const EUROPE = [
         engines: {
           t15: '1.5TPI3 125/280 6.3',
           jcw: '2.0TPI4 233/400 8.1',
-          e: 'E 230/494 17.0 66.5',
+          e: 'E 230/494 17.0 66.5 432',
         },
         variants: [
           ['Cooper C', 't15', 'D7', 'FWD', 58990],
@@ -947,7 +947,11 @@ export const EUROPE = [
         tank: 54,
         ancap: [5, 2018],
         series: { 2018: '536' },
-        engines: { t20: '2.0TPI4 145/300 7.1', e: 'E 185/420 16.8 69', e2: 'E 300/670 19.2 82' },
+        engines: {
+          t20: '2.0TPI4 145/300 7.1',
+          e: 'E 185/420 16.8 69 460',
+          e2: 'E 300/670 19.2 82 500',
+        },
         variants: [
           ['B4 Plus', 't20', 'A8', 'AWD', 59990],
           ['Recharge Pure Electric', 'e', 'R', 'RWD', 76990, 2021],
@@ -1020,7 +1024,7 @@ export const EUROPE = [
         tow: 1600,
         ancap: [5, 2024],
         series: { 2024: 'V216' },
-        engines: { s: 'E 200/343 17.0 69', t: 'E 315/543 17.5 69' },
+        engines: { s: 'E 200/343 17.0 69 462', t: 'E 315/543 17.5 69 445' },
         variants: [
           ['Plus', 's', 'R', 'RWD', 59990],
           ['Ultra Twin Performance', 't', 'R', 'AWD', 71290],

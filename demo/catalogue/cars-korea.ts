@@ -110,7 +110,7 @@ export const KOREA = [
         engines: {
           p20: '2.0API4 110/180 6.6',
           h16: '1.6AHI4 104/265 3.9',
-          e64: 'E 150/255 14.7 64.8',
+          e64: 'E 150/255 14.7 64.8 444',
         },
         variants: [
           ['Active', 'p20', 'A6', 'FWD', 27400, 2017, 2023],
@@ -211,7 +211,11 @@ export const KOREA = [
         tow: 1600,
         ancap: [5, 2021],
         series: { 2021: 'NE' },
-        engines: { rwd: 'E 168/350 17.9 84', awd: 'E 239/605 18.8 84', n: 'E 448/740 21.2 84' },
+        engines: {
+          rwd: 'E 168/350 17.9 84 570',
+          awd: 'E 239/605 18.8 84 500',
+          n: 'E 448/740 21.2 84 448',
+        },
         variants: [
           ['Dynamiq', 'rwd', 'R', 'RWD', 75000],
           ['Epiq', 'awd', 'R', 'AWD', 86500],
@@ -232,7 +236,7 @@ export const KOREA = [
         tow: 1500,
         ancap: [5, 2022],
         series: { 2023: 'CE' },
-        engines: { rwd: 'E 168/350 14.3 77.4', awd: 'E 239/605 15.1 77.4' },
+        engines: { rwd: 'E 168/350 14.3 77.4 614', awd: 'E 239/605 15.1 77.4 519' },
         variants: [
           ['Dynamiq', 'rwd', 'R', 'RWD', 74000],
           ['Epiq', 'awd', 'R', 'AWD', 88000],
@@ -533,7 +537,7 @@ export const KOREA = [
         tank: 42,
         ancap: [5, 2022],
         series: { 2021: 'DE', 2022: 'SG2' },
-        engines: { h16: '1.6AHI4 104/265 4.0', e64: 'E 150/255 16.2 64.8' },
+        engines: { h16: '1.6AHI4 104/265 4.0', e64: 'E 150/255 16.2 64.8 460' },
         variants: [
           ['HEV S', 'h16', 'D6', 'FWD', 45000],
           ['EV S', 'e64', 'R', 'FWD', 66300],
@@ -554,7 +558,7 @@ export const KOREA = [
         tow: 1250,
         ancap: [5, 2024],
         series: { 2024: 'OV' },
-        engines: { air: 'E 160/310 17.9 64.2', awd: 'E 230/480 20.1 88.1' },
+        engines: { air: 'E 160/310 17.9 64.2 400', awd: 'E 230/480 20.1 88.1 500' },
         variants: [
           ['Air', 'air', 'R', 'FWD', 56770],
           ['Earth', 'awd', 'R', 'AWD', 64770],
@@ -575,7 +579,11 @@ export const KOREA = [
         tow: 1600,
         ancap: [5, 2022],
         series: { 2022: 'CV' },
-        engines: { rwd: 'E 168/350 16.5 84', awd: 'E 239/605 18.0 84', gt: 'E 430/740 20.6 84' },
+        engines: {
+          rwd: 'E 168/350 16.5 84 582',
+          awd: 'E 239/605 18.0 84 522',
+          gt: 'E 430/740 20.6 84 450',
+        },
         variants: [
           ['Air', 'rwd', 'R', 'RWD', 72660],
           ['GT-Line', 'awd', 'R', 'AWD', 87590],
@@ -596,7 +604,7 @@ export const KOREA = [
         tow: 2500,
         ancap: [5, 2023],
         series: { 2023: 'MV' },
-        engines: { air: 'E 160/350 19.9 76', awd: 'E 283/700 22.8 99.8' },
+        engines: { air: 'E 160/350 19.9 76 443', awd: 'E 283/700 22.8 99.8 512' },
         variants: [
           ['Air', 'air', 'R', 'RWD', 97000],
           ['Earth', 'awd', 'R', 'AWD', 106500],
@@ -639,7 +647,7 @@ export const KOREA = [
         gvm: 2600,
         ancap: [5, 2022],
         series: { 2022: 'JW1' },
-        engines: { awd: 'E 234/605 18.8 77.4', perf: 'E 360/700 19.0 77.4' },
+        engines: { awd: 'E 234/605 18.8 77.4 470', perf: 'E 360/700 19.0 77.4 466' },
         variants: [
           ['AWD', 'awd', 'R', 'AWD', 103700],
           ['Performance', 'perf', 'R', 'AWD', 110700],
@@ -663,7 +671,7 @@ export const KOREA = [
         engines: {
           t25: '2.5TPI4 224/422 10.3',
           v6: '3.5TPV6 279/530 11.3',
-          e: 'E 360/700 19.9 77.4',
+          e: 'E 360/700 19.9 77.4 445',
         },
         variants: [
           ['2.5T', 't25', 'A8', 'AWD', 81200],

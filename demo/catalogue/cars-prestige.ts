@@ -187,7 +187,7 @@ export const PRESTIGE = [
         gvm: 2860,
         ancap: [5, 2022],
         series: { 2022: 'FW' },
-        engines: { gt: 'E 390/640 19.9 93', rs: 'E 475/830 20.6 93' },
+        engines: { gt: 'E 390/640 19.9 93 487', rs: 'E 475/830 20.6 93 472' },
         variants: [
           ['quattro', 'gt', 'R', 'AWD', 180200],
           ['RS', 'rs', 'R', 'AWD', 247200],
@@ -304,7 +304,7 @@ export const PRESTIGE = [
         tank: 60,
         ancap: [5, 2023],
         series: { 2012: 'F10', 2017: 'G30', 2023: 'G60' },
-        engines: { t20: '2.0TPI4 153/330 6.7', e: 'E 250/430 16.5 81.2' },
+        engines: { t20: '2.0TPI4 153/330 6.7', e: 'E 250/430 16.5 81.2 582' },
         variants: [
           ['520i M Sport', 't20', 'A8', 'RWD', 114900],
           ['i5 eDrive40', 'e', 'R', 'RWD', 155900, 2023],
@@ -328,7 +328,7 @@ export const PRESTIGE = [
         engines: {
           t15: '1.5TPI3 115/230 6.5',
           t20: '2.0TPI4 150/300 7.0',
-          e: 'E 230/494 18.2 64.7',
+          e: 'E 230/494 18.2 64.7 440',
         },
         variants: [
           ['sDrive18i', 't15', 'D7', 'FWD', 58800],
@@ -401,7 +401,7 @@ export const PRESTIGE = [
         gvm: 1710,
         ancap: [5, 2014],
         series: { 2014: 'I01' },
-        engines: { e: 'E 125/250 13.1 42.2', s: 'E 135/270 14.6 42.2' },
+        engines: { e: 'E 125/250 13.1 42.2 310', s: 'E 135/270 14.6 42.2 285' },
         variants: [
           ['120Ah', 'e', 'R', 'RWD', 68700, 2019],
           ['s 120Ah', 's', 'R', 'RWD', 69900, 2019],
@@ -423,9 +423,9 @@ export const PRESTIGE = [
         ancap: [4, 2022],
         series: { 2022: 'G26' },
         engines: {
-          e35: 'E 210/400 16.3 70.3',
-          e40: 'E 250/430 16.6 83.9',
-          m50: 'E 400/795 18.4 83.9',
+          e35: 'E 210/400 16.3 70.3 483',
+          e40: 'E 250/430 16.6 83.9 590',
+          m50: 'E 400/795 18.4 83.9 510',
         },
         variants: [
           ['eDrive35', 'e35', 'R', 'RWD', 85900],
@@ -602,7 +602,7 @@ export const PRESTIGE = [
         tow: 750,
         ancap: [5, 2021],
         series: { 2021: 'H243' },
-        engines: { s: 'E 140/385 17.7 66.5', d: 'E 215/520 18.9 66.5' },
+        engines: { s: 'E 140/385 17.7 66.5 426', d: 'E 215/520 18.9 66.5 432' },
         variants: [
           ['EQA250', 's', 'R', 'FWD', 82300],
           ['EQA350 4MATIC', 'd', 'R', 'AWD', 96900, 2022],
@@ -915,7 +915,7 @@ export const PRESTIGE = [
         tow: 750,
         ancap: [5, 2018],
         series: { 2018: 'X590' },
-        engines: { e: 'E 294/696 21.2 90' },
+        engines: { e: 'E 294/696 21.2 90 470' },
         variants: [
           ['EV400 SE', 'e', 'R', 'AWD', 144900],
           ['EV400 HSE', 'e', 'R', 'AWD', 159500],
@@ -986,7 +986,7 @@ export const PRESTIGE = [
         engines: {
           t20: '2.0TPI4 195/400 9.9',
           v6: '2.9TPV6 324/550 11.7',
-          e: 'E 285/650 18.9 100',
+          e: 'E 285/650 18.9 100 613',
         },
         variants: [
           ['', 't20', 'D7', 'AWD', 94900, 2014, 2025],
@@ -1034,7 +1034,7 @@ export const PRESTIGE = [
         gvm: 2880,
         ancap: [5, 2019],
         series: { 2021: 'Y1A' },
-        engines: { e: 'E 300/410 19.1 89', s: 'E 440/695 20.4 97' },
+        engines: { e: 'E 300/410 19.1 89 503', s: 'E 440/695 20.4 97 558' },
         variants: [
           ['', 'e', 'R', 'RWD', 175100],
           ['4S', 's', 'R', 'AWD', 208600],
@@ -1336,7 +1336,7 @@ export const PRESTIGE = [
         gvm: 3160,
         tow: 2250,
         series: { 2024: 'T132' },
-        engines: { e: 'E 450/710 21.4 112', r: 'E 675/985 24.9 112' },
+        engines: { e: 'E 450/710 21.4 112 600', r: 'E 675/985 24.9 112 490' },
         variants: [
           ['S', 'e', 'R', 'AWD', 229990],
           ['R', 'r', 'R', 'AWD', 279990],

@@ -452,7 +452,7 @@ export const TOYOTA_LEXUS = [
         tow: 750,
         ancap: [5, 2022],
         series: { 2024: 'XEAM15R' },
-        engines: { fwd: 'E 150/266 16.9 71.4', awd: 'E 160/337 18.1 71.4' },
+        engines: { fwd: 'E 150/266 16.9 71.4 436', awd: 'E 160/337 18.1 71.4 411' },
         variants: [
           ['', 'fwd', 'R', 'FWD', 55990],
           ['Touring', 'awd', 'R', 'AWD', 67990],
@@ -516,7 +516,7 @@ export const TOYOTA_LEXUS = [
         tank: 43,
         ancap: [5, 2019],
         series: { 2018: 'MZAH10R' },
-        engines: { h20: '2.0AHI4 135/190 4.5', e: 'E 150/300 17.1 72.8' },
+        engines: { h20: '2.0AHI4 135/190 4.5', e: 'E 150/300 17.1 72.8 450' },
         variants: [
           ['UX250h Luxury', 'h20', 'CVT', 'FWD', 53700, 2018, 2024],
           ['UX300h F Sport', 'h20', 'CVT', 'AWD', 64490, 2024],

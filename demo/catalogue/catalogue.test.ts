@@ -61,6 +61,11 @@ describe('the catalogue', () => {
         expect(engine.litres).toBeNull();
         expect(engine.cylinders).toBeNull();
         expect(engine.batteryKwh).toBeGreaterThan(5);
+        // Published ranges stay near what the battery holds at the published consumption.
+        const fair = ((engine.batteryKwh ?? 0) / engine.consumption) * 100;
+        const stated = engine.rangeKm ?? fair;
+        expect(stated / fair, `${model.make} ${model.model} ${stated}`).toBeGreaterThan(0.6);
+        expect(stated / fair, `${model.make} ${model.model} ${stated}`).toBeLessThan(1.4);
       }
       const burns = model.variants.some(
         ({ engine }) => engine !== null && engine.fuel !== 'Electric',
@@ -97,7 +102,12 @@ describe('the catalogue', () => {
       fuel: 'Diesel',
       cylinders: 4,
     });
-    expect(parseEngine('E 160/310 15.6 60')).toMatchObject({ fuel: 'Electric', batteryKwh: 60 });
+    expect(parseEngine('E 160/310 15.6 60')).toMatchObject({
+      fuel: 'Electric',
+      batteryKwh: 60,
+      rangeKm: null,
+    });
+    expect(parseEngine('E 160/310 15.6 60 427').rangeKm).toBe(427);
     expect(parseGearbox('D7')).toMatchObject({ automatic: true, gears: 7 });
     expect(parseGearbox('')).toBeNull();
     expect(() => parseEngine('2.8 diesel')).toThrow('Not an engine');

@@ -17,6 +17,8 @@ export interface Engine {
   /** Litres per 100 km, or kilowatt hours for an electric vehicle. */
   consumption: number;
   batteryKwh: number | null;
+  /** The published range on a full battery, in kilometres; null if there is none by a current test cycle. */
+  rangeKm: number | null;
 }
 
 export interface Gearbox {
@@ -75,7 +77,7 @@ export interface CatalogueModel {
 /**
  * `2.8TDI4 150/500 8.1`: litres; A(spirated), T(urbo) or S(upercharged); P(etrol), D(iesel), H(ybrid),
  * X (plug-in hybrid) or L(PG); I, V or F(lat) and the cylinders; kilowatts/newton metres; consumption.
- * `E 160/310 15.6 60`: electric, kilowatts/newton metres, kWh per 100 km, battery kWh.
+ * `E 160/310 15.6 60 427`: electric, kilowatts/newton metres, kWh per 100 km, battery kWh, range in km if published.
  */
 export type EngineCode = string;
 /** `A8` automatic, `M6` manual, `D7` dual clutch, `CVT`, `R` reduction gear, `S6` automated manual. */
@@ -120,7 +122,7 @@ const INDUCTION: Record<string, string> = { A: 'Aspirated', T: 'Turbo', S: 'Supe
 const LAYOUTS = { I: 'In-line', V: 'V', F: 'Flat' } as const;
 
 export function parseEngine(code: EngineCode): Engine {
-  const electric = /^E (\d+)\/(\d+) ([\d.]+) ([\d.]+)$/.exec(code);
+  const electric = /^E (\d+)\/(\d+) ([\d.]+) ([\d.]+)(?: (\d+))?$/.exec(code);
   if (electric) {
     return {
       fuel: 'Electric',
@@ -132,6 +134,7 @@ export function parseEngine(code: EngineCode): Engine {
       torqueNm: Number(electric[2]),
       consumption: Number(electric[3]),
       batteryKwh: Number(electric[4]),
+      rangeKm: electric[5] === undefined ? null : Number(electric[5]),
     };
   }
   const parts = /^([\d.]+)([ATS])([PDHXL])([IVF])(\d+) (\d+)\/(\d+) ([\d.]+)$/.exec(code);
@@ -146,6 +149,7 @@ export function parseEngine(code: EngineCode): Engine {
     torqueNm: Number(parts[7]),
     consumption: Number(parts[8]),
     batteryKwh: null,
+    rangeKm: null,
   };
 }
 

@@ -106,7 +106,7 @@ export const TRUCKS = [
         gvm: 4500,
         tow: 3500,
         tank: 100,
-        engines: { d30: '3.0TDI4 110/370 11.0', e: 'E 129/430 42.0 124' },
+        engines: { d30: '3.0TDI4 110/370 11.0', e: 'E 129/430 42.0 124 200' },
         variants: [
           ['515 Wide Tray', 'd30', 'D6', 'RWD', 71500],
           ['815 Tipper', 'd30', 'D6', 'RWD', 92000],

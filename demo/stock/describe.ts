@@ -98,9 +98,11 @@ function variantOf(
     engineSizeLitres: litresOf(engine),
     induction: engine?.induction ?? null,
     gearType: gearbox?.name ?? null,
-    // The field is litres per 100 km, so an electric vehicle's kilowatt hours do not go there.
     fuelConsumptionCombined: electric ? null : (engine?.consumption ?? null),
     fuelCapacity: electric ? null : model.tank,
+    energyConsumption: electric ? engine.consumption : null,
+    batteryCapacity: engine?.batteryKwh ?? null,
+    electricRange: engine?.rangeKm ?? null,
     grossVehicleMass: model.grossMass,
     vehicleLength: length,
     vehicleHeight: height,

@@ -128,7 +128,8 @@ describe('the stock generator', () => {
   it('gives an electric vehicle no litres and a caravan no engine', () => {
     const electric = vehicles.filter(({ simpleFuel }) => simpleFuel === 'Electric');
     for (const { engineSizeLitres, variant } of electric) {
-      const { cylinders, fuelConsumptionCombined } = variant;
+      const { cylinders, fuelConsumptionCombined, energyConsumption } = variant;
+      expect(energyConsumption).toBeGreaterThan(5);
       expect([engineSizeLitres, cylinders, fuelConsumptionCombined]).toEqual([null, null, null]);
     }
     for (const { simpleFuel, itemType, caravan } of vehicles) {

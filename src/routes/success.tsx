@@ -1,4 +1,6 @@
+import { CONTENT_VARIANTS } from '#ui/content/content-variants.ts';
 import { SuccessPage } from '#ui/leads/success-page.tsx';
+import { Vehicles } from '#ui/templates/pages/vehicles.tsx';
 import type { Route } from './+types/success';
 import { loadSuccess } from '#view-models/leads/success.ts';
 import { useFrame } from './html-document.tsx';
@@ -23,5 +25,16 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Success({ loaderData }: Route.ComponentProps) {
-  return <SuccessPage frame={useFrame()} success={loaderData.success} />;
+  const frame = useFrame();
+  const { success } = loaderData;
+  const variant = CONTENT_VARIANTS[frame.site.template];
+  return (
+    <SuccessPage
+      frame={frame}
+      success={success}
+      similar={
+        success.similar && <Vehicles section={success.similar} variant={variant} frame={frame} />
+      }
+    />
+  );
 }

@@ -131,6 +131,8 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const MARKET_PRICES = ['own', 'autograb'] as const;
 export type MarketPriceSource = (typeof MARKET_PRICES)[number];
 
+/** Which of email and phone a form requires. */
+export const CONTACT_BY = ['both', 'either'] as const;
 export const SUBMIT_LABELS = ['Enquire Now', 'Message Now'] as const;
 export type SubmitLabel = (typeof SUBMIT_LABELS)[number];
 

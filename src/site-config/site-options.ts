@@ -12,7 +12,7 @@ import {
   salePages,
 } from './options/content.ts';
 import { detail } from './options/detail.ts';
-import { finance, fuel } from './options/finance.ts';
+import { charging, finance, fuel } from './options/finance.ts';
 import { forms, leads, testDrive, tradeIn } from './options/forms.ts';
 import { budget, group, home } from './options/home.ts';
 import { identity } from './options/identity.ts';
@@ -41,6 +41,7 @@ export const SITE_OPTIONS = {
   detail,
   finance,
   fuel,
+  charging,
   delivery,
   budget,
   forms,

@@ -5,6 +5,9 @@ export const FORM_SITE: FormSite = {
   forms: {
     submitLabel: 'Enquire Now',
     messageRequired: true,
+    contactBy: 'both',
+    askLastName: true,
+    askPostcode: true,
     categories: ['General Enquiry', 'Finance', 'Service'],
     showLocation: true,
     showDealership: false,

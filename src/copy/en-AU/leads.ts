@@ -64,6 +64,9 @@ export const invalidEmail = 'Please enter a valid email address.';
 export const enterPhone = 'Please enter your phone number.';
 export const invalidPhone = 'Please enter a valid phone number.';
 export const phoneAreaCode = 'Please add the area code, such as 02, 03, 07 or 08.';
+export const mobileOrEmail = 'Mobile (or email)';
+export const emailOrMobile = 'Email (or mobile)';
+export const enterEitherContact = 'Please enter a mobile number or an email address.';
 export const enterPostcode = 'Please enter your postcode.';
 export const invalidPostcode = 'Invalid postcode. Please enter a 4-digit number.';
 export const enterComments = 'Please enter your comments.';
@@ -109,6 +112,10 @@ export const notYou = 'Not you? Clear';
 export const leaveEmpty = 'Leave this empty';
 
 // Messages that a form starts with.
+export const stillAvailable =
+  'Is the {name} (stock number {stockNumber}) still available? I would like to know more about it.';
+export const whenArriving =
+  'When does the {name} (stock number {stockNumber}) arrive? I would like to know more about it.';
 export const morePhotos = 'Please send me more photos of this vehicle.';
 export const morePhotosOf =
   'Please send me more photos of the {name} (stock number {stockNumber}).';

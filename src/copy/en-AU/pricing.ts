@@ -16,7 +16,7 @@ export const noDeliveryEstimate =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 export const deliveryFailed = 'We could not work out delivery just now. Please try again.';
 
-// The cost of fuel.
+// The cost of fuel, and of charging.
 export const fuelCalculator = 'Fuel calculator';
 export const fuelPrice = 'Fuel price';
 export const fuelPriceUnit = 'per litre';
@@ -27,6 +27,17 @@ export const distanceNoNumber = 'The distance must be a number, such as 250.';
 export const consumption = 'Consumption';
 export const consumptionUnit = 'L/100 km';
 export const consumptionNoNumber = 'The consumption must be a number, such as 7.5.';
+export const chargingCalculator = 'Charging calculator';
+export const electricityPrice = 'Electricity price';
+export const electricityPriceUnit = 'per kWh';
+export const electricityPriceNoNumber = 'The electricity price must be a number, such as 0.33.';
+export const energyUnit = 'kWh/100 km';
+export const energyNoNumber = 'The consumption must be a number, such as 16.5.';
+export const statedRange = 'Range on a full battery';
+export const statedRangeNote =
+  'As stated by the maker: driving, weather and load change it. Charging away from home can cost more.';
+export const chargingNote = 'Charging away from home can cost more.';
+export const fullCharge = 'A full charge';
 export const eachWeek = 'Each week';
 export const eachMonth = 'Each month';
 export const eachYear = 'Each year';

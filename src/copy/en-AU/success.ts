@@ -57,4 +57,12 @@ export const description = '{title}. {dealer} gets back to you.';
 export const driveTime = '{day} at {time}';
 export const thanks = 'Thanks, {name}. Here is what happens next.';
 export const addToCalendar = 'Add to your calendar';
+// What the visitor can do next.
+export const goOn = 'While you wait';
+export const nextDrive = 'Pick a day and a time, and the {vehicle} is ready when you come.';
+export const nextTradeIn = 'See what your own {vehicle} is worth before you talk to us.';
+export const nextFinance = 'Know your repayments, and apply when it suits you.';
+export const nextService = 'Let our workshop fit it, at a time that suits you.';
+export const nextCompareTitle = 'Compare it';
+export const nextCompare = 'See it side by side with the {vehicle}s most like it.';
 export const keepLooking = 'Keep looking';

@@ -1,6 +1,7 @@
 import * as copy from '#copy/en-AU/finance.ts';
 import type { Copy } from '#copy/format.ts';
 import { formatNumber } from '#domain/money.ts';
+import { typedAmount } from '#domain/typed-amount.ts';
 
 /** `budget.frequency`. */
 export type BudgetFrequency = 'monthly' | 'weekly';
@@ -51,8 +52,7 @@ export function clampBudgetInput(value: number): number {
 
 /** Accepts a dollar sign, commas and spaces. */
 export function readBudgetInput(text: string): number {
-  const amount = text.replaceAll(/[$,\s]/g, '');
-  return clampBudgetInput(/^-?(\d+\.?\d*|\.\d+)$/.test(amount) ? Number(amount) : Number.NaN);
+  return clampBudgetInput(typedAmount(text) ?? Number.NaN);
 }
 
 /**

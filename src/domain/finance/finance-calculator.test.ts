@@ -154,6 +154,8 @@ describe('what a visitor types', () => {
     [' 30 000.50 ', 30_000.5],
     ['8.5%', 8.5],
     ['5 years', 5],
+    ['$30k', 30_000],
+    ['250 km', 250],
     ['-20', -20],
     ['', 0],
     ['NaN', 0],
@@ -181,8 +183,8 @@ describe('what a visitor types', () => {
   });
 
   test.each([
-    ['amount', '30k', 'The amount must be a number, such as 30,000.'],
-    ['deposit', '5k', 'The deposit must be a number, such as 5,000.'],
+    ['amount', 'thirty', 'The amount must be a number, such as 30,000.'],
+    ['deposit', '5kk', 'The deposit must be a number, such as 5,000.'],
     ['balloon', 'half', 'The final payment must be a number, such as 5,000.'],
     ['term', '5 y', 'The term must be a number of years, such as 5.'],
     ['rate', '1e1', 'The interest rate must be a number, such as 7.5.'],

@@ -4,6 +4,7 @@ import { formatMoney, formatRate } from '#domain/money.ts';
 import { PAYMENTS_A_YEAR, principalCents } from './loan.ts';
 import type { Loan, PaymentFrequency } from './loan.ts';
 import { yearsText } from './years-text.ts';
+import { typedAmount } from '#domain/typed-amount.ts';
 
 export { amortisation, balanceOverTime, repayment } from './loan.ts';
 export type { Loan, PaymentFrequency } from './loan.ts';
@@ -219,12 +220,11 @@ export function readCalculatorInput(
   return { loan, faults };
 }
 
-/** Parses '$30,000', '8.5%' and '5 years'; null if it is not a number. */
+/** Parses '$30,000', '30k', '8.5%' and '5 years'; null if it is not a number. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isNaN(value) ? null : value;
   if (typeof value !== 'string') return null;
-  const bare = value.replaceAll(/[$,%\s]|years?$/gi, '');
-  return /^[-−]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('−', '-')) : null;
+  return typedAmount(value.replaceAll(/%|years?\s*$/gi, '').replace('−', '-'));
 }
 
 /** The same, but 0 if it is not a number. */

@@ -4,10 +4,12 @@ import { readPaymentTerms, writePaymentTerms } from './payment-terms.ts';
 const read = (query: string) => readPaymentTerms(new URLSearchParams(query), false);
 
 it('an amount is read as people type it', () => {
-  expect(read('pay=weekly&deposit=$5,000&trade_in=8 000.50')).toEqual({
-    terms: { deposit: 5000, tradeIn: 8000 },
-    ignored: [],
-  });
+  for (const query of ['deposit=$5,000&trade_in=8 000.50', 'deposit=5k&trade_in=8,000']) {
+    expect(read(`pay=weekly&${query}`)).toEqual({
+      terms: { deposit: 5000, tradeIn: 8000 },
+      ignored: [],
+    });
+  }
 });
 
 it('an amount that is none is named and left out', () => {

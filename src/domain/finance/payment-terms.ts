@@ -1,3 +1,5 @@
+import { typedAmount } from '#domain/typed-amount.ts';
+
 /** What a shopper brings, in whole dollars; in the address of a search that shows weekly payments. */
 export interface PaymentTerms {
   /** Null: the deposit that the site's example assumes. */
@@ -40,12 +42,10 @@ export function readPaymentTerms(parameters: URLSearchParams, isWeekly: boolean)
   return { terms: { deposit: amount(deposit), tradeIn: amount(tradeIn) ?? 0 }, ignored };
 }
 
-/** '5000', '$5,000', '5 000.50': as people type an amount; cents are dropped. */
+/** As people type an amount; cents are dropped. */
 function readDollars(text: string): number | null {
-  const digits = /^\$?\s*(\d[\d,\s]{0,11})(?:\.\d{0,2})?$/.exec(text)?.[1];
-  if (digits === undefined) return null;
-  const dollars = Number(digits.replaceAll(/[,\s]/g, ''));
-  return dollars <= MOST_DOLLARS ? dollars : null;
+  const dollars = Math.floor(typedAmount(text) ?? -1);
+  return dollars >= 0 && dollars <= MOST_DOLLARS ? dollars : null;
 }
 
 export function writePaymentTerms(

@@ -1,4 +1,10 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import {
+  clampRunningInput,
+  runningCosts,
+  type RunningCosts,
+  type RunningInput,
+} from './running-costs.ts';
 
 /**
  * A vehicle's fuel costs. Dollars per litre and litres per 100 km, as pumps and manufacturers state
@@ -9,12 +15,6 @@ export interface FuelInput {
   pricePerLitre: number;
   kmWeek: number;
   consumption: number;
-}
-
-export interface FuelCosts {
-  weeklyCents: number;
-  monthlyCents: number;
-  yearlyCents: number;
 }
 
 export const FUEL_DEFAULTS: Readonly<FuelInput> = {
@@ -30,9 +30,6 @@ export const FUEL_MAX: Readonly<FuelInput> = {
   consumption: 100,
 };
 
-const WEEKS = 52;
-const MONTHS = 12;
-
 interface FuelOptions {
   enabled: boolean;
   price: number;
@@ -44,15 +41,19 @@ type FuelledVehicle = Pick<Vehicle, 'itemType' | 'simpleFuel' | 'fuel'> & {
   variant: Pick<Vehicle['variant'], 'fuelConsumptionCombined'>;
 };
 
+/** Whether it runs on electricity alone. */
+export function isElectric({ simpleFuel, fuel }: Pick<Vehicle, 'simpleFuel' | 'fuel'>): boolean {
+  return (
+    simpleFuel === 'Electric' || (simpleFuel === null && fuel?.trim().toLowerCase() === 'electric')
+  );
+}
+
 /** Hidden for electric vehicles and for anything without an engine. */
 export function showsFuelCalculator(
   vehicle: Pick<FuelledVehicle, 'itemType' | 'simpleFuel' | 'fuel'>,
   { enabled }: Pick<FuelOptions, 'enabled'>,
 ): boolean {
-  const isElectric =
-    vehicle.simpleFuel === 'Electric' ||
-    (vehicle.simpleFuel === null && vehicle.fuel?.trim().toLowerCase() === 'electric');
-  return enabled && !isElectric && vehicle.itemType !== 'caravan';
+  return enabled && !isElectric(vehicle) && vehicle.itemType !== 'caravan';
 }
 
 /** The initial values: the car's own consumption, else the site's. */
@@ -64,28 +65,16 @@ export function fuelInputOf(
   return { pricePerLitre: price, kmWeek, consumption: own > 0 ? own : consumption };
 }
 
-export function fuelCosts(input: Partial<FuelInput> = {}): FuelCosts {
-  const { pricePerLitre, kmWeek, consumption } = clampFuelInput({ ...FUEL_DEFAULTS, ...input });
-  const weekly = (kmWeek / 100) * consumption * pricePerLitre * 100;
-  return {
-    weeklyCents: toCents(weekly),
-    monthlyCents: toCents((weekly * WEEKS) / MONTHS),
-    yearlyCents: toCents(weekly * WEEKS),
-  };
+export function fuelCosts(input: Partial<FuelInput> = {}): RunningCosts {
+  return runningCosts(toRunning({ ...FUEL_DEFAULTS, ...input }), toRunning(FUEL_MAX));
 }
 
 /** Clamped between 0 and the limits. Anything that is not a number is 0. */
 export function clampFuelInput(input: FuelInput): FuelInput {
-  const clamp = (key: keyof FuelInput) =>
-    Number.isNaN(input[key]) ? 0 : Math.min(Math.max(input[key], 0), FUEL_MAX[key]);
-  return {
-    pricePerLitre: clamp('pricePerLitre'),
-    kmWeek: clamp('kmWeek'),
-    consumption: clamp('consumption'),
-  };
+  const { price, ...rest } = clampRunningInput(toRunning(input), toRunning(FUEL_MAX));
+  return { pricePerLitre: price, ...rest };
 }
 
-/** Half a cent that floating point has pushed slightly below is still half a cent. */
-function toCents(value: number): number {
-  return Math.round(Number(value.toFixed(6)));
+function toRunning({ pricePerLitre, kmWeek, consumption }: FuelInput): RunningInput {
+  return { price: pricePerLitre, kmWeek, consumption };
 }

@@ -113,14 +113,30 @@ describe('the lists of a page', () => {
   it('lose none of the facts, an engine’s size in one of its two units', () => {
     const vehicle = car();
     expect(everyLabel(vehicle)).toContain('Engine size');
-    expect(everyLabel(vehicle)).not.toContain('Engine capacity');
-    const told = new Set([...everyLabel(vehicle), 'Engine capacity']);
+    // What the engine and the transmission say in one line is not said again.
+    const said = ['Engine capacity', 'Cylinders', 'Gearbox', 'Gears'];
+    for (const label of said) expect(everyLabel(vehicle)).not.toContain(label);
+    expect(valueOf(keyInformation(vehicle, defaultCopy), 'Engine')).toMatch(/^4-cylinder .* L$/);
+    const transmission = valueOf(keyInformation(vehicle, defaultCopy), 'Transmission');
+    expect(transmission).toBe('6 Speed Sports Automatic');
+    const told = new Set([...everyLabel(vehicle), ...said]);
     for (const rows of [
       keyInformation(vehicle, defaultCopy),
       specifications(vehicle, defaultCopy),
       vehicleDetails(vehicle, { usedLabel: 'Used' }, defaultCopy),
     ])
       for (const { label } of rows) expect(told).toContain(label);
+  });
+
+  it('keep what no other line says', () => {
+    const labels = everyLabel(
+      car({ transmission: 'Automatic', gears: 6, ...variant({ gearType: 'CVT' }) }),
+    );
+    for (const label of ['Gearbox', 'Gears']) expect(labels).toContain(label);
+    const electric = car({ simpleFuel: 'Electric', transmission: null, simpleTransmission: null });
+    expect(everyLabel({ ...electric, gears: 1 })).toContain('Gears');
+    const bike = car({ itemType: 'motorcycle' });
+    expect(everyLabel(bike)).not.toContain('Engine size');
   });
 
   it('leave a caravan’s specifications whole', () => {
@@ -303,6 +319,20 @@ describe('all specifications', () => {
     expect(labelsOf(keyInformation(car({ simpleFuel: 'Electric' }), defaultCopy))).not.toContain(
       'Engine',
     );
+  });
+
+  it('an electric car has its range, battery and consumption, the range among the key information', () => {
+    const electric = car({
+      simpleFuel: 'Electric',
+      ...variant({ electricRange: 427, batteryCapacity: 60.5, energyConsumption: 15.6 }),
+    });
+    const rows = specifications(electric, defaultCopy);
+    expect(valueOf(rows, 'Electric range')).toBe('427 km');
+    expect(valueOf(rows, 'Battery capacity')).toBe('60.5 kWh');
+    expect(valueOf(rows, 'Energy consumption')).toBe('15.6 kWh/100 km');
+    const lists = factLists(electric, { usedLabel: 'Used' }, defaultCopy);
+    expect(valueOf(lists.keyInformation, 'Electric range')).toBe('427 km');
+    expect(labelsOf(lists.specifications)).not.toContain('Electric range');
   });
 
   it.each([

@@ -82,7 +82,7 @@ export function factLists(vehicle: Vehicle, labels: { usedLabel: string }, t: Co
   const all = specifications(vehicle, t);
   const isCaravan = vehicle.itemType === 'caravan';
   const key = without(keyInformation(vehicle, t), isCaravan ? [...details, ...all] : details);
-  const rest = isCaravan ? all : without(all, key);
+  const rest = isCaravan ? all : withoutSaid(without(all, key), key, vehicle, t);
   return { details, keyInformation: key, specifications: inOneUnit(rest, t) };
 }
 
@@ -92,6 +92,28 @@ function inOneUnit(rows: readonly LabelledValue[], t: Copy): LabelledValue[] {
   const capacity = t(copy.engineCapacity);
   const hasSize = rows.some(({ label }) => label === size);
   return rows.filter(({ label }) => !(hasSize && label === capacity));
+}
+
+/** '4-cylinder 2.5 L' and '6 Speed Manual' say the cylinders, the gearbox and its gears as well. */
+function withoutSaid(
+  rows: readonly LabelledValue[],
+  key: readonly LabelledValue[],
+  { itemType, variant }: Vehicle,
+  t: Copy,
+): LabelledValue[] {
+  const saidIn = (label: string) => key.find((row) => row.label === t(label))?.value ?? '';
+  const said = new Set<string>();
+  if (saidIn(copy.engine) !== '') {
+    if (isAmount(variant.cylinders)) said.add(t(copy.cylinders));
+    // Of a car it says litres, and the size in cubic centimetres is more exact.
+    said.add(t(itemType === 'motorcycle' ? copy.engineSize : copy.engineCapacity));
+  }
+  const words = saidIn(copy.transmission).toLowerCase();
+  return rows.filter(({ label, value }) => {
+    if (label === t(copy.gearbox)) return !words.includes(value.toLowerCase());
+    if (label === t(copy.gears)) return !words.split(/\D+/).includes(value);
+    return !said.has(label);
+  });
 }
 
 function without(
@@ -129,6 +151,7 @@ const DRIVEN: readonly Fact[] = [
   (vehicle) => [copy.fuelType, fuel(vehicle)],
   (vehicle) => [copy.body, bodyName(vehicle)],
   (vehicle, t) => [copy.engine, engine(vehicle, t)],
+  ({ variant }) => [copy.electricRange, measure(variant.electricRange, 'km')],
   (vehicle) => [copy.drive, drive(vehicle)],
 ];
 
@@ -172,12 +195,15 @@ const engineRows: Rows = (vehicle) => {
 };
 
 const fuelRows: Rows = (vehicle) => {
-  const { fuelConsumptionCombined, fuelCapacity } = vehicle.variant;
+  const { variant } = vehicle;
   const burns = isBurning(vehicle);
   return [
     [copy.fuelType, fuel(vehicle)],
-    [copy.fuelConsumption, burns ? measure(fuelConsumptionCombined, 'L/100 km') : null],
-    [copy.fuelCapacity, burns ? measure(fuelCapacity, 'L') : null],
+    [copy.fuelConsumption, burns ? measure(variant.fuelConsumptionCombined, 'L/100 km') : null],
+    [copy.fuelCapacity, burns ? measure(variant.fuelCapacity, 'L') : null],
+    [copy.electricRange, measure(variant.electricRange, 'km')],
+    [copy.batteryCapacity, measure(variant.batteryCapacity, 'kWh')],
+    [copy.energyConsumption, measure(variant.energyConsumption, 'kWh/100 km')],
   ];
 };
 

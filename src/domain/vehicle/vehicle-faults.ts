@@ -76,6 +76,9 @@ const variant = shape({
   torque: textOrNull,
   power: textOrNull,
   ancapRating: numberOrNull,
+  energyConsumption: numberOrNull,
+  batteryCapacity: numberOrNull,
+  electricRange: numberOrNull,
 });
 
 const caravan = shape({

@@ -87,6 +87,13 @@ export interface VehicleVariant {
   torque: string | null;
   power: string | null;
   ancapRating: number | null;
+  // Of vehicles that charge; missing in rows that were written before these fields existed.
+  /** Kilowatt hours per 100 km. */
+  energyConsumption?: number | null;
+  /** Kilowatt hours. */
+  batteryCapacity?: number | null;
+  /** Kilometres on a full battery, as the maker states. */
+  electricRange?: number | null;
 }
 
 /** Of a vehicle that is in no catalogue. */

@@ -342,3 +342,36 @@ export const fuel = {
     doc: 'The consumption of a car without its own figure, in litres per 100 km.',
   }),
 } as const;
+
+const ELECTRIC = 'reading: electric vehicles';
+
+export const charging = {
+  enabled: option({
+    schema: flag,
+    default: true,
+    spec: ELECTRIC,
+    visibility: 'public',
+    doc: 'Electric vehicles have a charging calculator, with their range, in place of the fuel calculator.',
+  }),
+  price: option({
+    schema: decimal(0.01, 10),
+    default: 0.33,
+    spec: ELECTRIC,
+    visibility: 'public',
+    doc: 'The initial electricity price, in dollars per kilowatt hour.',
+  }),
+  kmWeek: option({
+    schema: whole(0, 10_000),
+    default: 250,
+    spec: ELECTRIC,
+    visibility: 'public',
+    doc: 'The initial distance, in kilometres a week.',
+  }),
+  consumption: option({
+    schema: decimal(0.1, 200),
+    default: 18,
+    spec: ELECTRIC,
+    visibility: 'public',
+    doc: 'The consumption of an electric vehicle without its own figure, in kilowatt hours per 100 km.',
+  }),
+} as const;

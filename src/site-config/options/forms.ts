@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import {
+  CONTACT_BY,
   ENQUIRY_CATEGORIES,
   REGO_LOOKUPS,
   SUBMIT_LABELS,
@@ -39,6 +40,27 @@ export const forms = {
     spec: ENQUIRY,
     visibility: 'public',
     doc: 'Comments are required.',
+  }),
+  contactBy: option({
+    schema: choice(CONTACT_BY),
+    default: 'both',
+    spec: 'site.md §3 Enquiry submission payload',
+    visibility: 'public',
+    doc: 'Forms require email and phone (both), or one of the two (either). Finance, trade-in and reservation always require both.',
+  }),
+  askLastName: option({
+    schema: flag,
+    default: true,
+    spec: 'site.md §3 Enquiry submission payload',
+    visibility: 'public',
+    doc: 'Forms ask for the last name. Finance, trade-in and reservation always do.',
+  }),
+  askPostcode: option({
+    schema: flag,
+    default: true,
+    spec: ENQUIRY,
+    visibility: 'public',
+    doc: 'Forms require a postcode. Finance, trade-in and reservation always do.',
   }),
   categories: option({
     schema: someOf(text(60)),

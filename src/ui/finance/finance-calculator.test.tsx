@@ -92,14 +92,14 @@ it('a quote that arrives later sets the rate and term of the same car, not what 
 
 describe('text that is no number', () => {
   it('is told in the field’s own words, and no quick pick stands for it', () => {
-    const html = draw({ deposit: '5k' });
+    const html = draw({ deposit: 'five' });
     expect(html).toContain('The deposit must be a number, such as 5,000.');
     expect(html).not.toMatch(/data-field="deposit-0"[^>]*checked/);
   });
 
   it.each([
     ['fuel-price', '1.70 a litre', 'The fuel price must be a number, such as 1.70.'],
-    ['fuel-km', '250km', 'The distance must be a number, such as 250.'],
+    ['fuel-km', 'far', 'The distance must be a number, such as 250.'],
     ['fuel-consumption', '7,5L', 'The consumption must be a number, such as 7.5.'],
   ])('%s: %s', (name, text, message) => {
     const initial = { pricePerLitre: 1.7, kmWeek: 250, consumption: 10 };

@@ -3,6 +3,7 @@ import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { FORM_VARIANTS } from '../leads/form-variants.ts';
 import type { SentForm } from '../leads/form-model.ts';
 import '../leads/forms.css';
+import { CarBar } from '../leads/car-bar.tsx';
 import { LeadForm } from '../leads/lead-form.tsx';
 import { PAGE_VARIANTS } from '../site/page-variants.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
@@ -67,6 +68,11 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
             <h2 id="finance-form-title" className={FORM_VARIANTS[frame.site.template].panelTitle}>
               {form.model.title}
             </h2>
+            {form.car === null ? null : (
+              <p className="fc-form-car">
+                <CarBar car={form.car} />
+              </p>
+            )}
             <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />
           </section>
           {phone === null ? null : (

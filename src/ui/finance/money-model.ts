@@ -1,5 +1,6 @@
 /** The view model of the money widgets, built by src/view-models/vehicle/vehicle-money.ts. */
 import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
+import type { ChargingFigures } from '#domain/pricing/charging.ts';
 import type { FuelInput } from '#domain/pricing/fuel.ts';
 import type { ShownForm } from '../leads/form-model.ts';
 
@@ -33,6 +34,8 @@ export interface MoneyModel {
   vehicleId: number | null;
   calculator: CalculatorModel | null;
   fuel: FuelInput | null;
+  /** Of an electric vehicle, instead of fuel. */
+  charging: ChargingFigures | null;
   /** URL of the delivery estimate; the postcode is appended. */
   delivery: { href: string } | null;
   comparison: { href: string; title: string; zone: string } | null;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { DeliveryCalculator } from '../pricing/delivery-calculator.tsx';
 import { FinanceCalculator } from './finance-calculator.tsx';
+import { ChargingCalculator } from '../pricing/charging-calculator.tsx';
 import { FuelCalculator } from '../pricing/fuel-calculator.tsx';
 import type { MoneyModel } from './money-model.ts';
 import { PriceComparisonPanel } from '../pricing/price-comparison-panel.tsx';
@@ -22,13 +23,14 @@ export function MoneyWidgets({ money, entered }: MoneyWidgetsProps) {
       ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focus)}"]`)
       ?.focus({ preventScroll: true });
   }, [focus]);
-  const { calculator, fuel, delivery, comparison, vehicleId } = money;
+  const { calculator, fuel, charging, delivery, comparison, vehicleId } = money;
   return (
     <div ref={root} className="space-y-12">
       {calculator === null ? null : (
         <FinanceCalculator calculator={calculator} vehicleId={vehicleId} entered={entered} />
       )}
       {fuel === null ? null : <FuelCalculator initial={fuel} typed={entered} />}
+      {charging === null ? null : <ChargingCalculator figures={charging} typed={entered} />}
       {delivery === null ? null : <DeliveryCalculator href={delivery.href} typed={entered} />}
       {comparison === null ? null : <PriceComparisonPanel {...comparison} />}
     </div>

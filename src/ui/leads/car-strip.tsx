@@ -13,7 +13,7 @@ export interface CarStripProps {
   car: FormCar;
   look: FormVariant;
   /** Puts the picture beside the words: always, or while the page has one column, where it would push a form down. */
-  row?: keyof typeof ROWS;
+  row?: keyof typeof ROWS | undefined;
 }
 
 /** The vehicle the form is about. */

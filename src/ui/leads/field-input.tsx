@@ -64,16 +64,18 @@ function TextField(props: ShownField) {
       label={field.label}
       hint={field.help}
       error={errorOf(props)}
-      required={field.required}
+      required={field.required || field.or !== undefined}
       className={className}
     >
-      {(control) =>
-        field.lines && field.lines > 1 ? (
+      {(labelled) => {
+        // One of two fields: neither is required by itself.
+        const control = { ...labelled, required: field.required || undefined };
+        return field.lines && field.lines > 1 ? (
           <Textarea {...control} {...shared} rows={field.lines} />
         ) : (
           <TextInput {...control} {...shared} type={INPUT_TYPES[kind]} inputMode={inputMode} />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }

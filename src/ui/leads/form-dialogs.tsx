@@ -6,6 +6,7 @@ import { loadStyle } from '../media/load-style.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Dialog } from '../primitives/overlays/dialog.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
+import { CarBar } from './car-bar.tsx';
 import { type ShownForm, toDialogForm } from './form-model.ts';
 import styleHref from './forms.css?url';
 import { LeadForm } from './lead-form.tsx';
@@ -51,7 +52,14 @@ export function FormDialog({ title, href, onClose }: FormDialogProps) {
     if (failed) window.location.assign(href);
   }, [failed, href]);
   return (
-    <Dialog id="form-dialog" title={title} description={form?.car?.name} open onClose={onClose}>
+    <Dialog
+      id="form-dialog"
+      title={title}
+      // The dialog's head does not scroll: the vehicle stays in view.
+      description={form?.car ? <CarBar car={form.car} /> : null}
+      open
+      onClose={onClose}
+    >
       {form === null ? (
         <p className="grid min-h-60 place-items-center text-muted">
           <Spinner size="lg" label={t(copy.loadingForm)} />

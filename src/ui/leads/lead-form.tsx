@@ -36,7 +36,9 @@ function wideFields(fields: readonly FormField[]): Set<string> {
   for (const [at, field] of shown.entries()) {
     const next = shown[at + 1];
     const alone = field.kind === 'select' && column === 0 && (next === undefined || isWide(next));
-    if (isWide(field) || alone) wide.add(field.name);
+    // Two fields of which one is enough share a row.
+    const beforePair = column === 0 && field.or === undefined && next?.or !== undefined;
+    if (isWide(field) || alone || beforePair) wide.add(field.name);
     column = wide.has(field.name) ? 0 : (column + 1) % 2;
   }
   return wide;

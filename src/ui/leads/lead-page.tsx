@@ -5,6 +5,7 @@ import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/content/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
+import { CarBar } from './car-bar.tsx';
 import { CarStrip } from './car-strip.tsx';
 import { ContactCard } from '../locations/contact-card.tsx';
 import { FORM_VARIANTS, type FormVariant } from './form-variants.ts';
@@ -108,10 +109,25 @@ export function FormColumns({ variant, form, sent, location }: FormColumnsProps)
         <h2 id="form-title" className={variant.panelTitle}>
           {form.model.title}
         </h2>
+        {form.car === null ? null : (
+          <p className="fc-form-car lg:hidden">
+            <CarBar car={form.car} />
+          </p>
+        )}
         <LeadForm key={`${form.model.form} ${form.car?.slug ?? ''}`} form={form} sent={sent} />
       </section>
-      <div className="grid gap-6">
-        {form.car === null ? null : <CarStrip car={form.car} look={variant} />}
+      <div className="fc-form-side grid gap-6">
+        {form.car === null ? null : (
+          // Where the page has one column, the bar above the form shows it.
+          <div className="max-lg:hidden">
+            {/* Small where a location stands below it, so that it stays in view beside the form. */}
+            <CarStrip
+              car={form.car}
+              look={variant}
+              row={location === null ? undefined : 'always'}
+            />
+          </div>
+        )}
         {location === null ? null : <ContactCard card={location} variant={variant} />}
       </div>
     </div>

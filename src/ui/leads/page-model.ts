@@ -1,3 +1,5 @@
+import type { NextAction } from '#domain/leads/next-actions.ts';
+import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 import type { FormCar, ShownForm } from './form-model.ts';
 import type { OpeningHoursModel } from '../locations/location-detail-model.ts';
 import type { LocationsMapModel } from '../locations/locations-map-model.ts';
@@ -34,6 +36,13 @@ export interface ContactModel {
   vehicleLocation: ContactCardModel | null;
 }
 
+export interface NextActionModel {
+  kind: NextAction;
+  title: string;
+  text: string;
+  href: string;
+}
+
 export interface SuccessModel {
   /** Null if the address names no lead: somebody opened the page directly. */
   category: string | null;
@@ -46,6 +55,10 @@ export interface SuccessModel {
   car: FormCar | null;
   /** A calendar file (.ics) for the visitor. */
   calendarHref: string | null;
+  /** What the visitor can do next. */
+  next: NextActionModel[];
+  /** Vehicles like the one that the lead is about; null if there are none. */
+  similar: VehiclesModel | null;
   searchHref: string | null;
   contactHref: string | null;
 }

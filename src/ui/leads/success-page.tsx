@@ -1,6 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/success.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../site/site-context.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
@@ -12,6 +12,7 @@ import { CarStrip } from './car-strip.tsx';
 import { ContactCard } from '../locations/contact-card.tsx';
 import { FORM_VARIANTS } from './form-variants.ts';
 import { FormPage } from './lead-page.tsx';
+import { NextActions } from './next-actions.tsx';
 import type { SuccessModel } from './page-model.ts';
 import { successHref } from './success-href.ts';
 import { visitorStore } from './visitor-store.ts';
@@ -21,10 +22,12 @@ export interface SuccessPageProps {
   frame: SiteFrame;
   success: SuccessModel;
   location?: ContactCardModel | null | undefined;
+  /** The similar vehicles, in the template's own cards. */
+  similar?: ReactNode;
 }
 
 /** What happens next. The server's page is the same for everyone; the visitor's name comes from the browser. */
-export function SuccessPage({ frame, success, location = null }: SuccessPageProps) {
+export function SuccessPage({ frame, success, location = null, similar }: SuccessPageProps) {
   const t = useCopy();
   const variant = FORM_VARIANTS[frame.site.template];
   const name = useKnownVisitor(success.category);
@@ -76,6 +79,8 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
           {location === null ? null : <ContactCard card={location} variant={variant} />}
         </div>
       </div>
+      <NextActions actions={success.next} variant={variant} />
+      {similar ? <div className="mt-12 sm:mt-16">{similar}</div> : null}
     </FormPage>
   );
 }

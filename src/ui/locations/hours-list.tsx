@@ -1,10 +1,7 @@
 import * as copy from '#copy/en-AU/locations.ts';
 import type { HoursLine } from '#domain/locations/opening-hours.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { classNames } from '../primitives/class-names.ts';
-import { Icon } from '../primitives/icon.tsx';
 import { ExpandableList, restOf } from '../primitives/content/expandable-list.tsx';
-import type { LocationStatus } from './location-card-model.ts';
 
 /** Behind the toggle from here on. */
 const FIRST = 1;
@@ -35,28 +32,5 @@ export function HoursList({ hours, name }: { hours: readonly HoursLine[]; name: 
         ))}
       </dl>
     </ExpandableList>
-  );
-}
-
-/** Open or closed, in words: the colour only repeats it. */
-export function StatusLine({
-  status,
-  className,
-}: {
-  status: LocationStatus | null;
-  className?: string | undefined;
-}) {
-  if (status === null) return null;
-  return (
-    <p
-      className={classNames(
-        'flex items-center gap-2 text-sm font-medium',
-        status.isOpen ? 'text-positive' : 'text-muted',
-        className,
-      )}
-    >
-      <Icon name="clock" size="sm" />
-      {status.text}
-    </p>
   );
 }

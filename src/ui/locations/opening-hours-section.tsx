@@ -5,7 +5,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Dialog } from '../primitives/overlays/dialog.tsx';
 import { DialogTrigger } from '../primitives/overlays/dialog-trigger.tsx';
 import { Tabs } from '../primitives/content/tabs.tsx';
-import { StatusLine } from './hours-list.tsx';
+import { StatusLine } from './status-line.tsx';
 import type { HolidayLine, OpeningHoursModel } from './location-detail-model.ts';
 import type { LocationVariant } from './location-variant.ts';
 

@@ -128,7 +128,11 @@ describe('range slider', () => {
       'price_min',
       'price_max',
     ]);
-    for (const input of named) expect(input).toContain('type="number"');
+    for (const input of named) expect(input).toContain('inputMode="numeric"');
+    expect(named.map((input) => /\svalue="([^"]*)"/.exec(input)?.[1])).toEqual([
+      '20,000',
+      '60,000',
+    ]);
   });
 
   it('draws what is chosen without an inline style', () => {

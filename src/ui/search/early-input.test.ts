@@ -13,7 +13,7 @@ const checkbox = (name: string, value: string, was: boolean, is: boolean): Early
   defaultValue: value,
 });
 const numberInput = (name: string, was: string, is: string): EarlyField => ({
-  type: 'number',
+  type: 'text',
   name,
   value: is,
   checked: false,
@@ -41,9 +41,11 @@ describe('what was done to the filters before their script had come', () => {
   it('takes both ends of a range as they stand', () => {
     const edit = earlyEdit([
       numberInput('price_min', '10000', '10000'),
-      numberInput('price_max', '', '40000'),
+      numberInput('price_max', '', '$40,000'),
     ]);
     expect(edit?.(stateOf('price=10000-'))).toEqual(stateOf('price=10000-40000'));
+    const query = { ...numberInput('price_max', '', '40k'), name: 'query' };
+    expect(earlyEdit([query])).toBeNull();
     const emptied = earlyEdit([
       numberInput('price_min', '10000', ''),
       numberInput('price_max', '', ''),

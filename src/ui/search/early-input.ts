@@ -20,7 +20,8 @@ export function earlyEdit(fields: readonly EarlyField[]): SearchEdit | null {
     ({ type, checked, defaultChecked }) => type === 'checkbox' && checked !== defaultChecked,
   );
   const typed = fields.filter(
-    ({ type, value, defaultValue }) => type === 'number' && value !== defaultValue,
+    ({ type, name, value, defaultValue }) =>
+      type === 'text' && END.test(name) && value !== defaultValue,
   );
   if (ticked.length === 0 && typed.length === 0) return null;
   return (state) => {

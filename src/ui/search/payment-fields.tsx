@@ -1,5 +1,7 @@
 import * as copy from '#copy/en-AU/finance.ts';
 import { PAYMENT_PARAMETERS } from '#domain/finance/payment-terms.ts';
+import { formatNumber } from '#domain/money.ts';
+import { typedAmount } from '#domain/typed-amount.ts';
 import { Button } from '../primitives/controls/button.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
 import { TextInput } from '../primitives/inputs/text-input.tsx';
@@ -29,6 +31,10 @@ export function PaymentFields({ terms }: PaymentFieldsProps) {
         placeholder={hint}
         autoComplete="off"
         defaultValue={value}
+        onBlur={({ target }) => {
+          const entered = typedAmount(target.value);
+          if (entered !== null) target.value = formatNumber(entered);
+        }}
       />
     </label>
   );

@@ -49,13 +49,13 @@ describe('the filters', () => {
     expect(faint(['Wren'])).toBe(false);
   });
 
-  it('send a range by two number fields, empty where nothing is asked', () => {
+  it('send a range by two fields, with thousands separators, empty where nothing is asked', () => {
     const html = searchMarkup(<FilterPanel kind="sidebar" />, {
       state: stateWith({ ranges: { price: { min: null, max: 30_000 } } }),
     });
     expect(named(html, 'price_min')[0]).toContain('value=""');
-    expect(named(html, 'price_min')[0]).toContain('placeholder="8500"');
-    expect(named(html, 'price_max')[0]).toContain('value="30000"');
+    expect(named(html, 'price_min')[0]).toContain('placeholder="8,500"');
+    expect(named(html, 'price_max')[0]).toContain('value="30,000"');
   });
 
   it('send a figure that is asked even where it lies at a bound of the stock found or beyond', () => {
@@ -67,8 +67,8 @@ describe('the filters', () => {
       const html = searchMarkup(<FilterPanel kind="sidebar" />, {
         state: stateWith({ ranges: { price: { min, max } } }),
       });
-      expect(named(html, 'price_min')[0]).toContain(`value="${min}"`);
-      expect(named(html, 'price_max')[0]).toContain(`value="${max}"`);
+      expect(named(html, 'price_min')[0]).toContain(`value="${min.toLocaleString('en-AU')}"`);
+      expect(named(html, 'price_max')[0]).toContain(`value="${max.toLocaleString('en-AU')}"`);
     }
   });
 

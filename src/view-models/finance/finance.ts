@@ -223,6 +223,7 @@ function moneyModel(
     vehicleId: vehicle?.id ?? null,
     calculator,
     fuel: null,
+    charging: null,
     delivery: null,
     comparison: null,
   };

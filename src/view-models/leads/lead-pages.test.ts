@@ -343,4 +343,63 @@ describe('the page after a lead', () => {
     expect([opened.contactHref, opened.searchHref]).toEqual(['/contact', expect.any(String)]);
     expect(JSON.stringify(opened)).not.toMatch(/thank/i);
   });
+
+  describe('the success page goes on', () => {
+    const other: Vehicle = { ...car, id: 42, slug: 'another', stockNumber: 'T2', vin: null };
+    const load = (
+      query: string,
+      options: Record<string, unknown> = {},
+      vehicles = [car, other],
+    ) => {
+      const { site } = siteWith(options);
+      return loadSuccess(
+        makeSiteRequest(site.config, { vehicles, locations: LOCATIONS }, NOW),
+        new URLSearchParams(query),
+      );
+    };
+    const linksOf = ({ next }: Awaited<ReturnType<typeof load>>) =>
+      next.map(({ kind, href }) => `${kind} ${href}`);
+
+    it('with what the vehicle allows, without what was just done, and with similar vehicles', async () => {
+      const asked = await load('category=General+Enquiry&car_id=the-car');
+      expect(linksOf(asked)).toEqual([
+        'testDrive /book-test-drive?car_id=the-car',
+        'tradeIn /cars/trade-in?car_id=41',
+        expect.stringMatching(/^finance \/finance.*car_id=the-car/),
+        'compare /compare?cars=41,42',
+      ]);
+      expect(asked.similar?.cards.map(({ id }) => id)).toEqual([42]);
+      const driven = await load('category=Test+Drive&car_id=the-car');
+      expect(driven.next.map(({ kind }) => kind)).toEqual(['tradeIn', 'finance', 'compare']);
+    });
+
+    it('in general where the lead is about no vehicle, or about one that is sold', async () => {
+      const general = await load('category=General+Enquiry');
+      expect(linksOf(general)).toEqual([
+        'testDrive /book-test-drive',
+        'tradeIn /trade-in',
+        'finance /finance-pre-approval',
+      ]);
+      expect(general.similar).toBeNull();
+      const sold = { ...car, status: 'sold', sold: true, soldAt: NOW - 60_000 } as const;
+      const late = await load('category=General+Enquiry&car_id=the-car', {}, [sold, other]);
+      expect(linksOf(late)).not.toContain('testDrive /book-test-drive?car_id=the-car');
+      expect(late.similar?.cards.map(({ id }) => id)).toEqual([42]);
+    });
+
+    it('with nothing that the site does not offer', async () => {
+      const options = {
+        detail: { buttons: ['enquiry'] },
+        tradeIn: { allowed: false },
+        card: { compare: false },
+      };
+      expect((await load('category=General+Enquiry&car_id=the-car', options)).next).toEqual([]);
+    });
+
+    it('after a workshop’s form with the workshop’s next step, after none with nothing', async () => {
+      expect(linksOf(await load('category=Parts'))).toEqual(['service /service']);
+      expect(await load('category=Unsubscribe')).toMatchObject({ next: [], similar: null });
+      expect(await load('')).toMatchObject({ next: [], similar: null });
+    });
+  });
 });

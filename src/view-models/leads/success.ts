@@ -12,6 +12,7 @@ import type { SuccessModel } from '#ui/leads/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/leads/success-href.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, formCar } from './lead-form.ts';
+import { goingOn } from './success-actions.ts';
 
 interface NextSteps {
   title: string;
@@ -85,9 +86,10 @@ function categoryIn(query: URLSearchParams, { forms }: Pick<SiteConfig, 'forms'>
 
 /** Public: depends only on the query, not on the visitor. */
 export async function loadSuccess(
-  { site, stock, now }: SiteRequest,
+  request: SiteRequest,
   query: URLSearchParams,
 ): Promise<SuccessModel> {
+  const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
   const category = categoryIn(query, config);
@@ -106,6 +108,8 @@ export async function loadSuccess(
       steps: [],
       car: null,
       calendarHref: null,
+      next: [],
+      similar: null,
       ...links,
     };
   }
@@ -127,6 +131,7 @@ export async function loadSuccess(
     steps: steps.map((step) => t(step, values)),
     car: vehicle && formCar(vehicle, config, now),
     calendarHref: time === null ? null : API_TEST_DRIVE_CALENDAR,
+    ...(await goingOn(request, category, vehicle)),
     ...links,
   };
 }

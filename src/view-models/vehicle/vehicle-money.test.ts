@@ -68,6 +68,17 @@ describe('which widgets a vehicle has', () => {
     expect(money({}, { fuel: { enabled: false } })?.fuel).toBeNull();
   });
 
+  it('electric vehicles have their charging instead, unless the site has it off', () => {
+    expect(money()?.charging).toBeNull();
+    expect(money({ simpleFuel: 'Electric' })?.charging).toEqual({
+      input: { price: 0.33, kmWeek: 250, consumption: 18 },
+      range: null,
+      battery: null,
+    });
+    const off = { charging: { enabled: false } };
+    expect(money({ simpleFuel: 'Electric' }, off)?.charging).toBeNull();
+  });
+
   it('the delivery calculator is hidden without zones', () => {
     expect(money()?.delivery).toBeNull();
     expect(money({}, ZONES)?.delivery).toEqual({

@@ -15,6 +15,7 @@ import { financeEstimate, wantsQuote } from '#domain/finance/finance-estimate.ts
 import type { FinanceEstimate } from '#domain/finance/finance-estimate.ts';
 import { quotedLoan } from '#domain/finance/finance-terms.ts';
 import { financeWarning } from '#domain/finance/finance-warning.ts';
+import { chargingOf } from '#domain/pricing/charging.ts';
 import { fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
@@ -49,13 +50,14 @@ export function vehicleMoney(
   config: SiteConfig,
   now: number,
 ): MoneyModel | null {
-  const { delivery, fuel } = config;
+  const { charging, delivery, fuel } = config;
   const money: MoneyModel = {
     // Includes the price, so that a price change resets the widgets.
     key: `${vehicle.slug} ${cashPriceCents(vehicle) ?? ''}`,
     vehicleId: vehicle.id,
     calculator: calculatorModel(config, { vehicle, now }),
     fuel: showsFuelCalculator(vehicle, fuel) ? fuelInputOf(vehicle, fuel) : null,
+    charging: chargingOf(vehicle, charging),
     delivery:
       delivery.zones.length === 0
         ? null
@@ -67,7 +69,9 @@ export function vehicleMoney(
         : null,
   };
   const { calculator, comparison } = money;
-  return (calculator ?? money.fuel ?? money.delivery ?? comparison) ? money : null;
+  return (calculator ?? money.fuel ?? money.charging ?? money.delivery ?? comparison)
+    ? money
+    : null;
 }
 
 interface CalculatorOptions {

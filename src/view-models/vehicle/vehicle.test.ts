@@ -29,11 +29,14 @@ const LOCATIONS = [
   makeLocation({ id: 2, slug: 'geebung', primary: true, address: { city: 'Geebung' } }),
 ];
 
-function request(vehicles: Vehicle[], options: Record<string, unknown> = {}) {
+function siteOf(options: Record<string, unknown> = {}) {
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  return makeSiteRequest(resolved.site, { vehicles, locations: LOCATIONS }, NOW);
+  return resolved.site;
 }
+
+const request = (vehicles: Vehicle[], options: Record<string, unknown> = {}) =>
+  makeSiteRequest(siteOf(options), { vehicles, locations: LOCATIONS }, NOW);
 
 const load = (vehicle: Vehicle, options: Record<string, unknown> = {}, address = vehicle.slug) =>
   loadVehicle(request([vehicle], options), address);
@@ -45,6 +48,45 @@ function pageOf(found: FoundPage) {
 
 const page = async (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
   pageOf(await load(car(changes), options));
+
+describe('beside the phone', () => {
+  // Sunday noon in Brisbane.
+  const week = [0, 1].map((weekday) => ({
+    weekday,
+    status: 'Open' as const,
+    open: '09:00',
+    close: '16:00',
+  }));
+  const opened = async (changes: Partial<Vehicle>, openingHours = week) => {
+    const moments: number[] = [];
+    const [location] = LOCATIONS;
+    const found = await loadVehicle(
+      {
+        ...makeSiteRequest(
+          siteOf(),
+          { vehicles: [car(changes)], locations: location ? [{ ...location, openingHours }] : [] },
+          NOW,
+        ),
+        changesAt: (moment) => moments.push(moment),
+      },
+      'the-car',
+    );
+    return { open: pageOf(found).vehicle.open, moments };
+  };
+
+  it('whether the location is open, by its own clock, until that changes', async () => {
+    const { open, moments } = await opened({});
+    expect(open).toEqual({ isOpen: true, text: 'Open now, closes 4pm' });
+    // 16:00 in Brisbane.
+    expect(moments).toContain(Date.UTC(2026, 10, 15, 6));
+  });
+
+  it('nothing if its hours are unknown, or the vehicle is gone', async () => {
+    expect((await opened({}, [])).open).toBeNull();
+    const gone = { status: 'sold', sold: true, soldAt: NOW - 4 * DAY_MS } as const;
+    expect((await opened(gone)).open).toBeNull();
+  });
+});
 
 describe('which vehicles have a page', () => {
   it('one in stock answers 200, one coming soon as well', async () => {

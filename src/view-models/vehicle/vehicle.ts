@@ -36,6 +36,7 @@ import type {
   PopupModel,
   VehicleModel,
 } from '#ui/vehicle/page/vehicle-model.ts';
+import { openStatus } from '#view-models/locations/open-status.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { lateQuote, vehicleDisclaimer, vehicleMoney } from './vehicle-money.ts';
@@ -103,8 +104,9 @@ interface PageContext {
 function vehicleModel(
   { vehicle, location }: FoundVehicle,
   state: VehicleModel['state'],
-  { config, snapshot, request: { site, now } }: PageContext,
+  { config, snapshot, request }: PageContext,
 ): VehicleModel {
+  const { site, now } = request;
   const { detail, stock, promos } = config;
   const t = copyOf(config.copy);
   const card = toCardModel(vehicle, location, config, now);
@@ -118,6 +120,7 @@ function vehicleModel(
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
   const buttons = buttonModels(vehicle, config, phoneOf(location, config));
+  const phone = phoneModel(vehicle, location, { config, websiteId: site.id });
   const facts = factLists(vehicle, { usedLabel: stock.usedLabel }, t);
   return {
     id: vehicle.id,
@@ -149,7 +152,8 @@ function vehicleModel(
       websiteId: site.id,
     },
     location: locationModel,
-    phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
+    phone,
+    open: phone === null || gone ? null : openAt(location, request),
     buttons,
     icons: vehicleIcons(vehicle),
     ...facts,
@@ -203,6 +207,18 @@ function vehicleModel(
       },
     },
   };
+}
+
+/** Whether somebody answers the phone; the page lives until that changes. */
+function openAt(
+  location: FoundVehicle['location'],
+  { site: { config }, now, changesAt }: SiteRequest,
+): VehicleModel['open'] {
+  if (location === null) return null;
+  const clock = { now, timeZone: config.timeZone };
+  const { status, until } = openStatus(location, clock, copyOf(config.copy));
+  changesAt(until);
+  return status;
 }
 
 /** A file about the vehicle, generated on request. */

@@ -216,7 +216,7 @@ test('wrong input into the calculators', async ({ page }) => {
     await expect(fuel.getByText('$2,210', { exact: true })).toBeVisible();
     await fuel.getByRole('textbox', { name: 'Fuel price' }).fill('cheap');
     await expect(fuel.getByText('The fuel price must be a number, such as 1.70.')).toBeVisible();
-    await fuel.getByRole('textbox', { name: 'Distance each week' }).fill('250km');
+    await fuel.getByRole('textbox', { name: 'Distance each week' }).fill('far');
     await expect(fuel.getByText('The distance must be a number, such as 250.')).toBeVisible();
     await expect(fuel).not.toContainText('NaN');
   });

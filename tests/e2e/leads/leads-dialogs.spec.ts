@@ -43,6 +43,13 @@ test('an enquiry about a vehicle is made in a dialog over its page', async ({ pa
   await opener.click();
   await fillContact(dialog);
   await chooseLocationNamed(dialog);
+  await test.step('its vehicle stays in view, and its message asks for it', async () => {
+    await expect(dialog.getByLabel('Comments')).toHaveValue(/still available\?/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await dialog.getByRole('button', { name: 'Enquire Now' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByText(/^\$[\d,]+/)).toBeInViewport();
+    await expect(dialog.getByRole('strong').filter({ hasText: drive.model })).toBeInViewport();
+  });
   await dialog.getByLabel('Comments').fill('Does it have a tow bar?');
   await dialog.getByRole('button', { name: 'Enquire Now' }).click();
   await expect(page).toHaveURL(

@@ -11,13 +11,24 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 let dealer: TestDealer;
 let vehicle: NewVehicle;
+let electric: NewVehicle;
 beforeAll(async () => {
   dealer = await openTestDealer('kestrel-money-pages', {
     plugins: ['Autogauge'],
     delivery: { zones: [{ name: 'Darwin', postcodes: ['0800-0832'], price: 1_250_00 }] },
   });
   vehicle = wholeCar('MONEY-1', { carType: 'used', priceCents: 30_990_00, offerPriceCents: null });
-  await dealer.put(vehicle);
+  electric = wholeCar('MONEY-2', {
+    simpleFuel: 'Electric',
+    fuel: 'Electric',
+    variant: {
+      ...vehicle.variant,
+      energyConsumption: 16,
+      batteryCapacity: 60,
+      electricRange: 410,
+    },
+  });
+  await dealer.put(vehicle, electric);
 });
 afterAll(() => dealer.close());
 
@@ -53,6 +64,17 @@ test('a list of cards with rates has the warning once', async () => {
   expect(
     visible.split('WARNING: This comparison rate is true only for the examples given'),
   ).toHaveLength(2);
+});
+
+test('an electric vehicle has its range and the cost of charging instead of fuel', async () => {
+  const page = await read(`/cars/${electric.slug}`);
+  expect(page.all('#fuel-calculator')).toEqual([]);
+  const charging = page.first('#charging-calculator');
+  expect(charging.text).toContain('410 km Range on a full battery');
+  const amounts = charging.all('dd').map(({ text }) => text);
+  // 250 km a week, 16 kWh/100 km, 33 cents; 60 kWh from empty to full.
+  expect(amounts).toEqual(['$13.20', '$57.20', '$686.40', '$19.80']);
+  expect(page.first('main').text).toContain('Energy consumption');
 });
 
 test('without script the page shows the first repayment, the balances and the fuel', async () => {

@@ -97,6 +97,55 @@ describe('a form of leads without script', () => {
   });
 });
 
+describe('a form of a site that asks for less', () => {
+  const vehicle = car('BRIEF-1');
+  const other = car('BRIEF-2');
+  let dealer: TestDealer;
+  beforeAll(async () => {
+    dealer = await openTestDealer('kestrel-brief-forms', {
+      forms: { contactBy: 'either', askLastName: false, askPostcode: false },
+    });
+    await dealer.put(vehicle, other);
+  });
+  afterAll(() => dealer.close());
+
+  test('shows its vehicle, takes an email address alone, and leads on afterwards', async () => {
+    const visit = await visitPlainly(dealer.host, `/contact?car_id=${vehicle.slug}`);
+    const { page } = visit;
+    expect(page.all('main label', /^(Last name|Postcode|Phone)/)).toEqual([]);
+    expect(page.first('.fc-form-car').text).toContain(vehicle.model);
+    expect(page.first('.fc-form-car').text).toMatch(/\$\d/);
+    expect(page.first('.fc-form-car').all('img').length).toBeGreaterThan(0);
+    const message = writtenValue(page.field('Comments'));
+    expect(message).toMatch(/^Is the .* \(stock number BRIEF-1\) still available\?/);
+
+    visit.fill(page.field('First name'), 'Alex');
+    visit.fill(page.field('Comments'), `${message} And the tyres?`);
+    await visit.press(button(visit, 'Enquire Now'));
+    expect(visit.status).toBe(422);
+    expect(visit.page.first('form.fc-form').text).toContain(
+      'Please enter a mobile number or an email address.',
+    );
+    expect(visit.page.field('First name').attribute('value')).toBe('Alex');
+    expect(writtenValue(visit.page.field('Comments'))).toBe(`${message} And the tyres?`);
+
+    visit.fill(visit.page.field('Email (or mobile)'), 'alex.river@kestrel.example');
+    await visit.press(button(visit, 'Enquire Now'));
+    const done = () => visit.address.startsWith('/success');
+    await pressUntil(visit, 'Enquire Now', { done });
+    const [lead] = await dealer.read((trx) => trx.selectFrom('leads').selectAll().execute());
+    expect(lead).toMatchObject({ email: 'alex.river@kestrel.example', phone: '' });
+
+    const main = visit.page.first('main');
+    expect(main.first('a', /^Book a Test Drive/).attribute('href')).toBe(
+      `/book-test-drive?car_id=${vehicle.slug}`,
+    );
+    expect(main.first('a', /^Trade-In Valuation/).attribute('href')).toMatch(/^\/cars\/trade-in/);
+    expect(main.first('a', /^Compare it/).attribute('href')).toMatch(/^\/compare\?cars=\d+,\d+$/);
+    expect(main.all(`a[href="/cars/${other.slug}"]`).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the trade-in without script', () => {
   const register = readRegister(
     readFileSync(new URL('../../../demo/rego-register.tsv', import.meta.url), 'utf8'),

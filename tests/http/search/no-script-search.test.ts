@@ -91,9 +91,9 @@ for (const { template, hosts } of TEMPLATE_SITES) {
       await visit.press(visit.page.first('main search button', /^Search$/));
       expect(visit.address).toContain('query=automatic');
       expect(chips(visit)).toHaveLength(2);
-      visit.fill(inFilters(visit).field('To price'), '90000');
+      visit.fill(inFilters(visit).field('To price'), '$90,000');
       await visit.press(showButton(visit));
-      expect(visit.address).toContain('price_max=90000');
+      expect(visit.address).toContain('price_max=%2490%2C000');
       expect(chips(visit)).toHaveLength(3);
       expect(countFound(visit)).toBeLessThan(used);
 

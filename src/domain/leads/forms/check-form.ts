@@ -79,16 +79,35 @@ export function checkForm(
 ): CheckedForm {
   const read = v.safeParse(schemaOf(fields, t), input);
   if (read.success) {
-    const errors = contradictionsIn(fields, read.output, t);
+    const errors = {
+      ...contradictionsIn(fields, read.output, t),
+      ...bothMissingIn(fields, input, t),
+    };
     return Object.keys(errors).length > 0
       ? { ok: false, errors }
       : { ok: true, values: read.output };
   }
-  const errors: FormErrors = {};
+  const errors: FormErrors = bothMissingIn(fields, input, t);
   for (const issue of read.issues) {
     (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
   }
   return { ok: false, errors };
+}
+
+/** Of two fields of which one is enough, the second has the error if both are empty. */
+function bothMissingIn(
+  fields: readonly FormField[],
+  input: Record<string, unknown>,
+  t: Copy,
+): FormErrors {
+  const errors: FormErrors = {};
+  const empty = new Set<string>();
+  for (const field of fields) {
+    if (field.or === undefined || textOf(field, input[field.name]) !== '') continue;
+    if (empty.has(field.or)) errors[field.name] = [messageFor(field, 'missing', t)];
+    empty.add(field.name);
+  }
+  return errors;
 }
 
 /** Choices that do not belong together, such as a location of another dealership. */

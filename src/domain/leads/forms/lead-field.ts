@@ -28,6 +28,8 @@ export interface FormField {
   kind: FieldKind;
   label: string;
   required: boolean;
+  /** The name of another field that names this one: one of the two is enough. */
+  or?: string;
   /** For text: its length after trimming. */
   minLength?: number;
   maxLength?: number;

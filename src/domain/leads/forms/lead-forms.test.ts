@@ -59,6 +59,60 @@ describe('unsubscribe', () => {
   });
 });
 
+describe('a site that asks for less', () => {
+  const brief = context({
+    forms: { contactBy: 'either', askLastName: false, askPostcode: false, messageRequired: false },
+  });
+
+  it('asks for name, mobile or email, and an optional message', () => {
+    const vehicle = { vehicle: LEAD_VEHICLE };
+    const { fields } = formFor('enquiry', { ...brief, ...vehicle }, defaultCopy);
+    const asked = fields.filter(({ kind }) => kind !== 'hidden');
+    expect(asked.map(({ name, required }) => [name, required])).toEqual([
+      ['name', true],
+      ['phone', false],
+      ['email', false],
+      ['message', false],
+      ['opt_in', false],
+      ['news_consent', false],
+    ]);
+  });
+
+  it.each(ENQUIRIES)('%s: one of the two is enough, and none is refused', (form) => {
+    const whole = ['tradeIn', 'finance', 'reserve'].includes(form);
+    const names = namesOf(form, brief);
+    expect(names.includes('postcode')).toBe(whole);
+    expect(names.includes('last_name')).toBe(whole);
+    if (whole) return;
+    const { fields } = formFor(form, brief, defaultCopy);
+    const contact = fields.filter(({ name }) => ['name', 'phone', 'email'].includes(name));
+    const errorsOf = (input: Record<string, string>) => {
+      const checked = checkForm(contact, { name: 'Ann', ...input }, defaultCopy);
+      return checked.ok ? null : checked.errors;
+    };
+    expect(errorsOf({ phone: '0412 345 678' })).toBeNull();
+    expect(errorsOf({ email: 'ann@example.com' })).toBeNull();
+    const missing = { email: ['Please enter a mobile number or an email address.'] };
+    expect(errorsOf({})).toEqual(missing);
+    expect(errorsOf({ phone: '  ', email: '' })).toEqual(missing);
+    // Beside other errors as well, and what is filled in has to be right.
+    expect(errorsOf({ name: '' })).toEqual({ ...missing, name: ['Please enter your first name.'] });
+    expect(errorsOf({ phone: '0412 345 678', email: 'ann' })).toEqual({
+      email: ['Please enter a valid email address.'],
+    });
+  });
+});
+
+describe('an enquiry about a vehicle', () => {
+  it('starts with a message that asks whether it is available', () => {
+    const message = fieldOf('enquiry', 'message', context({}, { vehicle: LEAD_VEHICLE }));
+    expect(message?.initial).toBe(
+      'Is the 2024 Kestrel Swift (stock number K7) still available? I would like to know more about it.',
+    );
+    expect(fieldOf('enquiry', 'message')?.initial).toBe('');
+  });
+});
+
 describe('every form', () => {
   it.each(ENQUIRIES)('%s: asks who it is, and ends with the opt-in', (form) => {
     const names = namesOf(form);
@@ -271,7 +325,9 @@ describe('a car that is not in stock', () => {
   it('coming soon counts as in stock', () => {
     const soon = context({}, { vehicle: { ...LEAD_VEHICLE, status: 'coming_soon' } });
     expect(formFor('enquiry', soon, defaultCopy).subcategory).toBeNull();
-    expect(fieldOf('enquiry', 'message', soon)?.initial).toBe('');
+    expect(fieldOf('enquiry', 'message', soon)?.initial).toBe(
+      'When does the 2024 Kestrel Swift (stock number K7) arrive? I would like to know more about it.',
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { isInStock } from '#domain/vehicle/stock-status.ts';
 import { dealerWord } from '#domain/vehicle/stock-noun.ts';
 import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { CATEGORIES, SUBCATEGORIES } from '#domain/leads/lead-values.ts';
+import { type ContactOptions, whoFields } from './contact-fields.ts';
 import { FIELD_RULES, PRIVACY_PATH, fieldOf } from './field-rules.ts';
 import {
   categoryField,
@@ -43,7 +44,7 @@ export interface LeadVehicle {
 
 /** The options of a site that shape its forms. */
 export interface FormSite {
-  forms: {
+  forms: ContactOptions & {
     submitLabel: string;
     messageRequired: boolean;
     categories: readonly string[];
@@ -319,11 +320,7 @@ function contactFields(
   t: Copy,
 ): FormField[] {
   return [
-    fieldOf('name', { required: true }),
-    fieldOf('last_name', { required: false }),
-    fieldOf('email', { required: true }),
-    fieldOf('phone', { required: true, ...(form === 'tradeIn' && { label: copy.mobile }) }),
-    fieldOf('postcode', { required: true }),
+    ...whoFields(form, context.site.forms),
     ...own,
     ...messageFields(form, context, t),
     fieldOf('opt_in', { required: false, initial: context.site.forms.optIn }),
@@ -362,6 +359,11 @@ function defaultMessage(form: LeadFormName, vehicle: LeadVehicle | null, t: Copy
       : t(copy.morePhotosOf, { name: vehicle.name, stockNumber: vehicle.stockNumber });
   }
   if (FOLLOWS_STOCK.has(form) && isGone(vehicle)) return similarMessage(vehicle, t);
+  if (form === 'enquiry' && vehicle !== null) {
+    const { name, stockNumber, status } = vehicle;
+    const asks = status === 'coming_soon' ? copy.whenArriving : copy.stillAvailable;
+    return t(asks, { name, stockNumber });
+  }
   if (form === 'findSimilar') {
     return vehicle === null ? t(copy.somethingSimilar) : similarMessage(vehicle, t);
   }

@@ -112,6 +112,9 @@ describe('the address of a search', () => {
     ]) {
       expect(read(query).state.ranges).toEqual({ price: { min: 10_000, max: 30_000 } });
     }
+    expect(read('price_max=$20k&price_min=5,000').state.ranges).toEqual({
+      price: { min: 5000, max: 20_000 },
+    });
     expect(read('price_max=20000&price_min=5000').state.ranges).toEqual({
       price: { min: 5000, max: 20_000 },
     });

@@ -10,7 +10,7 @@ import {
 } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
-
+import { typedAmount } from '#domain/typed-amount.ts';
 import type { NearTerms } from './near-terms.ts';
 import { readNear, writeNear } from './near-terms.ts';
 
@@ -185,7 +185,8 @@ function readEnd(
   end: keyof NumberRange,
   value: string,
 ): boolean {
-  const number = toNumber(value);
+  // As typed into a form that is submitted without script.
+  const number = toNumber(String(typedAmount(value)));
   if (number === null) return false;
   state.ranges[field] = { min: null, max: null, ...state.ranges[field], [end]: number };
   return true;

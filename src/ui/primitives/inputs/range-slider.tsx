@@ -9,6 +9,7 @@ import {
   type PriceRange,
   trackPercent,
 } from '#domain/search/price-range.ts';
+import { typedAmount } from '#domain/typed-amount.ts';
 import { classNames } from '../class-names.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -116,17 +117,22 @@ export function RangeSlider({
     const text = typed[end];
     if (text === undefined) return;
     setTyped({ ...typed, [end]: undefined });
-    if (text.trim() === String(figure(end))) return;
-    const entered = text.trim() === '' ? Number.NaN : Number(text);
-    const next = slide[end](range, entered, bounds, 1);
+    const entered = typedAmount(text);
+    // What is not a number changes nothing: the field shows again what holds. Emptied, it opens that end.
+    if (entered === figure(end) || (entered === null && text.trim() !== '')) return;
+    const next = slide[end](range, entered ?? Number.NaN, bounds, 1);
     change(next);
-    onCommit?.(next, { [end]: Number.isNaN(entered) ? null : entered });
+    onCommit?.(next, { [end]: entered });
   };
 
   const figure = (end: 'min' | 'max') => {
     if (requested === undefined) return range[end];
-    if (range[end] === value[end]) return requested[end] ?? '';
-    return range[end] === bounds[end] ? '' : range[end];
+    if (range[end] === value[end]) return requested[end];
+    return range[end] === bounds[end] ? null : range[end];
+  };
+  const figureText = (end: 'min' | 'max') => {
+    const shown = figure(end);
+    return shown === null ? '' : formatNumber(shown);
   };
 
   const field = (end: 'min' | 'max', name: string, fieldName: string | undefined) => (
@@ -138,15 +144,13 @@ export function RangeSlider({
       <TextInput
         id={`${id}-${end}`}
         name={fieldName}
-        type="number"
+        autoComplete="off"
+        maxLength={20}
         inputMode="numeric"
         prefix={prefix ?? (suffix === undefined && format === dollars ? '$' : undefined)}
         after={suffix}
-        placeholder={requested === undefined ? undefined : String(bounds[end])}
-        min={requested === undefined ? bounds.min : 0}
-        max={requested === undefined ? bounds.max : undefined}
-        step={1}
-        value={typed[end] ?? figure(end)}
+        placeholder={requested === undefined ? undefined : formatNumber(bounds[end])}
+        value={typed[end] ?? figureText(end)}
         onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
         onBlur={() => settle(end)}
         onKeyDown={(event) => {

@@ -13,6 +13,7 @@ import { classNames } from '#ui/primitives/class-names.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { StatusLine } from '#ui/locations/status-line.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { FACT_ICONS, FACT_NAMES } from '../card-parts.tsx';
 import { reportReveal, VehiclePhone } from './vehicle-phone.tsx';
@@ -202,6 +203,7 @@ export function CallCard({ vehicle, className }: VehicleProps) {
           {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
         </p>
         <VehiclePhone phone={phone} className="text-lg font-semibold" />
+        <StatusLine status={vehicle.open} className="mt-1" />
         {location?.licence ? (
           <p className="mt-1 text-xs text-muted">
             {t(copy.licenceNumber, { number: location.licence })}

@@ -19,6 +19,7 @@ import type {
 import type { PromoModel } from '#ui/content/promo-card.tsx';
 import type { CardModel, CardPriceModel, CardTagModel, FactModel } from '#ui/vehicle/card-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
+import type { LocationStatus } from '#ui/locations/location-card-model.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
 /** Listed and for sale; sold and still shown; or no longer listed, which responds with 410. */
@@ -103,6 +104,8 @@ export interface VehicleModel {
   freshness: { photosCount: number; updatedAt: number; websiteId: number };
   location: LocationModel | null;
   phone: PhoneModel | null;
+  /** Whether the location that the number reaches is open; null if its hours are unknown. */
+  open: LocationStatus | null;
   buttons: DetailButtonModel[];
   /** Kilometres, transmission and body. */
   icons: FactModel[];
