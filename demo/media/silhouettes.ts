@@ -28,6 +28,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'bus-1': async () => (await import('./bodies/bus.ts')).makeBus(),
   'motorcycle-1': async () => (await import('./bodies/motorcycle-naked.ts')).nakedMotorcycle(),
   'motorcycle-2': async () => (await import('./bodies/motorcycle-cruiser.ts')).cruiserMotorcycle(),
+  'motorcycle-3': async () => (await import('./bodies/motorcycle-enduro.ts')).enduroMotorcycle(),
   'motorcycle-4': async () =>
     (await import('./bodies/motorcycle-adventure.ts')).adventureMotorcycle(),
   'light-truck-1': async () => (await import('./bodies/light-truck.ts')).makeLightTruck(),

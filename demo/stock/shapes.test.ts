@@ -41,9 +41,11 @@ describe('the drawn shape of a model', () => {
     expect(city.filter(({ shape }) => shape !== 'suv-5')).toEqual([]);
   });
 
-  it('is one of at least eight for an SUV', () => {
+  it('is one of at least eight for an SUV, and no enduro is a road bike', () => {
     const tall = MODELS.filter(({ body }) => body === 'suv' || body === '4x4');
     expect(new Set(tall.map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(8);
+    const dirt = named(/WR450F|CRF300L|DR-Z400E|EXC-F/);
+    expect(dirt.map(({ shape }) => shape)).toEqual(Array(4).fill('motorcycle-3'));
   });
 
   it.each([

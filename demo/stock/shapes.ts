@@ -102,6 +102,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   motorcycle: [
     ['cruiserBike', 'motorcycle-2'],
     ['cruiser', 'motorcycle-2'],
+    ['dirtBike', 'motorcycle-3'],
     ['adventureBike', 'motorcycle-4'],
     ['adventure', 'motorcycle-4'],
     [null, 'motorcycle-1'],

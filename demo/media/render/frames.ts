@@ -82,6 +82,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'caravan-2': ['awning', 'storage'],
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
+  'motorcycle-3': ['tank', 'seat'],
   'motorcycle-4': ['tank', 'seat'],
   'people-mover-1': LAMPS,
   'suv-4': LAMPS,
