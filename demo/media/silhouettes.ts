@@ -16,6 +16,8 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'suv-2': async () => (await import('./bodies/suvs.ts')).makeSuv2(),
   'suv-1': async () => (await import('./bodies/suvs.ts')).makeSuv1(),
   'suv-4': async () => (await import('./bodies/suv-prestige.ts')).makeSuv4(),
+  'suv-5': async () => (await import('./bodies/suv-city.ts')).makeSuv5(),
+  'suv-7': async () => (await import('./bodies/suv-electric.ts')).makeSuv7(),
   'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
   'hatch-3': async () => (await import('./bodies/hatches.ts')).makeHatch3(),
   'hatch-2': async () => (await import('./bodies/hatches.ts')).makeHatch2(),
@@ -26,6 +28,9 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'bus-1': async () => (await import('./bodies/bus.ts')).makeBus(),
   'motorcycle-1': async () => (await import('./bodies/motorcycle-naked.ts')).nakedMotorcycle(),
   'motorcycle-2': async () => (await import('./bodies/motorcycle-cruiser.ts')).cruiserMotorcycle(),
+  'motorcycle-3': async () => (await import('./bodies/motorcycle-enduro.ts')).enduroMotorcycle(),
+  'motorcycle-4': async () =>
+    (await import('./bodies/motorcycle-adventure.ts')).adventureMotorcycle(),
   'light-truck-1': async () => (await import('./bodies/light-truck.ts')).makeLightTruck(),
   'motorhome-1': async () => (await import('./bodies/motorhome.ts')).makeMotorhome(),
   'caravan-1': async () => (await import('./bodies/caravan.ts')).touringCaravan(),

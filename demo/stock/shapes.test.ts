@@ -33,9 +33,19 @@ describe('the drawn shape of a model', () => {
     const suvs = MODELS.filter(({ body }) => body === 'suv');
     const long = suvs.filter(({ size: [length] }) => length > 4.9 * METRE);
     expect(long.length).toBeGreaterThan(10);
-    expect(long.filter(({ shape }) => shape === 'suv-1' || shape === 'suv-2')).toEqual([]);
+    expect(long.filter(({ shape }) => /^suv-[1257]$/.test(shape))).toEqual([]);
     const short = suvs.filter(({ size: [length] }) => length < 4.4 * METRE);
-    expect(short.filter(({ shape }) => shape === 'suv-3' || shape === 'suv-4')).toEqual([]);
+    expect(short.filter(({ shape }) => /^suv-[347]$/.test(shape))).toEqual([]);
+    const city = suvs.filter(({ size: [length] }) => length < 4.2 * METRE);
+    expect(city.length).toBeGreaterThan(5);
+    expect(city.filter(({ shape }) => shape !== 'suv-5')).toEqual([]);
+  });
+
+  it('is one of at least eight for an SUV, and no enduro is a road bike', () => {
+    const tall = MODELS.filter(({ body }) => body === 'suv' || body === '4x4');
+    expect(new Set(tall.map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(8);
+    const dirt = named(/WR450F|CRF300L|DR-Z400E|EXC-F/);
+    expect(dirt.map(({ shape }) => shape)).toEqual(Array(4).fill('motorcycle-3'));
   });
 
   it.each([
@@ -49,6 +59,9 @@ describe('the drawn shape of a model', () => {
     [/^Fiat 500 softtop/, 'hatch-1'],
     [/^Harley-Davidson Fat Boy/, 'motorcycle-2'],
     [/^Yamaha MT-07/, 'motorcycle-1'],
+    [/^BMW R 1300 GS/, 'motorcycle-4'],
+    [/^Hyundai Venue/, 'suv-5'],
+    [/^Tesla Model Y/, 'suv-7'],
     [/^Jayco Swan/, 'caravan-2'],
   ])('%s: %s', (pattern, shape) => {
     expect(named(pattern).map((one) => one.shape)).toEqual([shape]);

@@ -14,16 +14,18 @@ export interface Shaped {
 
 /** What a model looks like where its body and its size do not say so. */
 const LOOKS = {
+  adventure: 'BMW F 900 GS, Kawasaki KLR650',
   boxy: 'GWM Tank 300, INEOS Grenadier, Jeep Wrangler, Land Rover Defender, Mercedes-Benz G-Class, Suzuki Jimny, Toyota LandCruiser 70',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
+  electric:
+    'BYD Sealion 7, Deepal S07, Ford Mustang Mach-E, Geely EX5, Hyundai Ioniq 5, Jaguar I-Pace, Kia EV5, Kia EV6, Leapmotor C10, Polestar 4, Subaru Solterra, Tesla Model Y, Toyota bZ4X, Volkswagen ID.4, XPENG G6, Zeekr 7X',
   hatchback: 'Abarth 595, Fiat 500',
   midEngined:
     'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
   offRoad:
     'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
-  sporty:
-    'Alfa Romeo Stelvio, Jaguar F-Pace, Jaguar I-Pace, Maserati Grecale, Mercedes-Benz GLC, Porsche Macan',
+  sporty: 'Alfa Romeo Stelvio, Jaguar F-Pace, Maserati Grecale, Mercedes-Benz GLC, Porsche Macan',
   stately:
     'Aston Martin DBX, Audi Q7, Bentley Bentayga, BMW X5, Genesis GV80, Lamborghini Urus, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Lexus RX, Lotus Eletre, Maserati Levante, Mercedes-Benz GLE, Porsche Cayenne, Rolls-Royce Cullinan, Volkswagen Touareg, Volvo XC90',
   twoDoors: 'Bentley Continental',
@@ -83,9 +85,11 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   suv: [
     ['stately', 'suv-4'],
     ['sporty', 'suv-2'],
+    ['electric', 'suv-7'],
     ['upperLargeSuv', 'suv-4'],
     ['largeSuv', 'suv-3'],
     ['mediumSuv', 'suv-1'],
+    ['lightSuv', 'suv-5'],
     [null, 'suv-2'],
   ],
   ute: [
@@ -98,6 +102,9 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   motorcycle: [
     ['cruiserBike', 'motorcycle-2'],
     ['cruiser', 'motorcycle-2'],
+    ['dirtBike', 'motorcycle-3'],
+    ['adventureBike', 'motorcycle-4'],
+    ['adventure', 'motorcycle-4'],
     [null, 'motorcycle-1'],
   ],
   caravan: [

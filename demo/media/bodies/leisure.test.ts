@@ -4,7 +4,9 @@ import { makeHit } from '../scene/materials.ts';
 import type { Model } from '../scene/model.ts';
 import { offRoadCaravan } from './caravan-off-road.ts';
 import { touringCaravan } from './caravan.ts';
+import { adventureMotorcycle } from './motorcycle-adventure.ts';
 import { cruiserMotorcycle } from './motorcycle-cruiser.ts';
+import { enduroMotorcycle } from './motorcycle-enduro.ts';
 import { nakedMotorcycle } from './motorcycle-naked.ts';
 
 const MOTORCYCLE_VIEWS = ['wheel', 'engine', 'tank', 'instruments', 'seat'];
@@ -13,6 +15,8 @@ const CARAVAN_VIEWS = ['wheel', 'awning', 'storage'];
 describe.each([
   { make: nakedMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: cruiserMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: enduroMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: adventureMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
 ])('$make.name', ({ make, views }) => {

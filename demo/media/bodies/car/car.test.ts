@@ -6,6 +6,8 @@ import { makeConvertible1 } from '../convertible.ts';
 import { makeCoupe1, makeCoupe2 } from '../coupes.ts';
 import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
 import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
+import { makeSuv5 } from '../suv-city.ts';
+import { makeSuv7 } from '../suv-electric.ts';
 import { makeSuv4 } from '../suv-prestige.ts';
 import { makeSuv1, makeSuv2, makeSuv3 } from '../suvs.ts';
 import { makeWagon1, makeWagon2 } from '../wagons.ts';
@@ -21,6 +23,8 @@ const CARS: Record<string, () => Model> = {
   'suv-2': makeSuv2,
   'suv-3': makeSuv3,
   'suv-4': makeSuv4,
+  'suv-5': makeSuv5,
+  'suv-7': makeSuv7,
   'wagon-1': makeWagon1,
   'wagon-2': makeWagon2,
   'coupe-1': makeCoupe1,
