@@ -47,6 +47,7 @@ function brandsOf({ brands }: SiteContent, options: ContentOptions): SiteContent
   if (brands.length === 0) return entries;
   const own = new Set(brands.map(({ slug }) => slug));
   const others = entries.filter(({ slug }) => !own.has(slug));
+  if (others.length === 0) return brands;
   return [...brands, ...others].toSorted((a, b) => a.title.localeCompare(b.title, 'en-AU'));
 }
 
