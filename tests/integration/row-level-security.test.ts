@@ -36,9 +36,16 @@ async function contents(table: string, siteId: number): Promise<object[]> {
 }
 
 async function insertRow(executor: Db, table: string, row: object): Promise<void> {
+  // Nobody can write the values of a generated column.
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    ownerDb,
+  );
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
   await sql`
-    insert into ${sql.table(table)}
-    select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`.execute(
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`.execute(
     executor,
   );
 }
