@@ -57,8 +57,9 @@ export const POSTCODES_CONTRACT: readonly Rule[] = [
       assert.equal(toowoomba?.name, 'Toowoomba');
       assert.equal(toowoomba.postcode, '4350');
       assert.equal(toowoomba.state, 'QLD');
-      const states = (await port.findSuburbs('RICHMOND')).map(({ state }) => state);
-      for (const state of ['NSW', 'QLD', 'VIC']) assert.ok(states.includes(state as 'NSW'), state);
+      const richmonds = await port.findSuburbs('RICHMOND');
+      const states = new Set<string>(richmonds.map(({ state }) => state));
+      for (const state of ['NSW', 'QLD', 'VIC']) assert.ok(states.has(state), state);
       for (const text of ['', 'Nowhere at all', '__proto__', 'constructor', '4350']) {
         assert.deepEqual(await port.findSuburbs(text), [], `“${text}”`);
       }

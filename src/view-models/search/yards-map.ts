@@ -57,7 +57,13 @@ export async function loadYardsMap(input: YardsMapInput): Promise<YardsMapModel 
       title: t(copy.yardsOfList),
       tiles: markers.length === 0 ? null : tiles,
       markers: tiles === null ? [] : markers,
-      yards: yards.map(({ at: _, ...yard }) => yard),
+      yards: yards.map(({ name, count, distance, href: to, chosen }) => ({
+        name,
+        count,
+        distance,
+        href: to,
+        chosen,
+      })),
     },
   };
 }

@@ -35,7 +35,7 @@ async function vehicleId(siteId = site): Promise<number> {
   return vehicle?.id ?? 0;
 }
 
-async function changes(siteId = site): Promise<[before: number, after: number][]> {
+async function changesOf(siteId = site): Promise<[before: number, after: number][]> {
   const id = await vehicleId(siteId);
   const found = await readSite(database.db, siteId, (trx) => listPriceChanges(trx, id));
   return found.map(({ beforeCents, afterCents }) => [beforeCents / 100, afterCents / 100]);
@@ -45,13 +45,13 @@ describe('the record of prices', () => {
   it('has each change of the price that is shown, in the transaction that makes it', async () => {
     await store({});
     await store({ km: 5 });
-    expect(await changes()).toEqual([]);
+    expect(await changesOf()).toEqual([]);
     await store({ priceCents: 29_000_00 });
     // The reduced price is shown from now on.
     await store({ priceCents: 29_000_00, offerPriceCents: 28_500_00 });
     await store({ priceCents: 31_000_00, offerPriceCents: 28_500_00 });
     await store({ priceCents: 31_000_00 });
-    expect(await changes()).toEqual([
+    expect(await changesOf()).toEqual([
       [30_000, 29_000],
       [29_000, 28_500],
       [28_500, 31_000],
@@ -70,7 +70,7 @@ describe('the record of prices', () => {
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    expect(await changes()).toEqual([[20_000, 30_000]]);
+    expect(await changesOf()).toEqual([[20_000, 30_000]]);
   });
 
   it('has one change for several in a transaction', async () => {
@@ -79,7 +79,7 @@ describe('the record of prices', () => {
       for (const priceCents of [3_000_00, 29_000_00])
         await upsertVehicles(trx, [newVehicle({ priceCents, offerPriceCents: null })]);
     });
-    expect(await changes()).toEqual([[30_000, 29_000]]);
+    expect(await changesOf()).toEqual([[30_000, 29_000]]);
   });
 
   it('keeps twenty changes of two years, and none of a deleted vehicle', async () => {
@@ -90,11 +90,11 @@ describe('the record of prices', () => {
     await withSite(database.db, site, (trx) =>
       addEarlierPrices(trx, [{ stockNumber, change: old }]),
     );
-    expect(await changes()).toEqual([[5, 4]]);
+    expect(await changesOf()).toEqual([[5, 4]]);
     for (let dollars = 1; dollars <= 25; dollars += 1) {
       await store({ priceCents: (30_000 + dollars) * 100 });
     }
-    const found = await changes();
+    const found = await changesOf();
     expect([found.length, found[0], found.at(-1)]).toEqual([
       20,
       [30_005, 30_006],
@@ -111,7 +111,7 @@ describe('the record of prices', () => {
     await store({});
     await store({}, other);
     await store({ priceCents: 29_000_00 });
-    expect(await changes(other)).toEqual([]);
+    expect(await changesOf(other)).toEqual([]);
     const id = await vehicleId();
     expect(await readSite(database.db, other, (trx) => listPriceChanges(trx, id))).toEqual([]);
   });

@@ -199,9 +199,9 @@ describe('a place to be near', () => {
   it('is any place with a distance, which is no odometer', () => {
     expect(nearOf('ute within 50 km of 4350')).toEqual({ place: '4350', km: 50 });
     expect(nearOf('ute within 30kms of Toowoomba')).toEqual({ place: 'Toowoomba 4350', km: 30 });
-    const read = readSentence('100 km from 4000 diesel under 60000 km', NAMES, true);
-    expect(read.near).toEqual({ place: '4000', km: 100 });
-    expect(read.ranges).toEqual({ km: { min: null, max: 60_000 } });
+    const understood = readSentence('100 km from 4000 diesel under 60000 km', NAMES, true);
+    expect(understood.near).toEqual({ place: '4000', km: 100 });
+    expect(understood.ranges).toEqual({ km: { min: null, max: 60_000 } });
   });
 
   it('is read only where distances differ', () => {

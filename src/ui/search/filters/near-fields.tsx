@@ -67,12 +67,12 @@ export function NearFields({ near }: { near: NearModel }) {
           aria-describedby="near-note"
           className="fc-script-only"
         >
-          {t(copy.usePosition)}
+          {t(copy.ownPosition)}
         </Button>
       </div>
-      <p id="near-note" role="status" className="fc-script-only text-sm text-muted">
+      <output id="near-note" className="fc-script-only text-sm text-muted">
         {t(asked === 'failed' ? copy.positionFailed : copy.positionRounded)}
-      </p>
+      </output>
     </div>
   );
 }
