@@ -75,7 +75,9 @@ export function SuccessPage({ frame, success, location = null, similar }: Succes
           </div>
         </section>
         <div className="grid gap-6">
-          {success.car === null ? null : <CarStrip car={success.car} look={variant} />}
+          {success.car === null ? null : (
+            <CarStrip car={success.car} look={variant} row="one-column" />
+          )}
           {location === null ? null : <ContactCard card={location} variant={variant} />}
         </div>
       </div>
