@@ -6,7 +6,7 @@ import { readSite } from '#db/with-site.ts';
 import { concurrently } from '#services/concurrently.ts';
 import type { DownloadFeed } from '#ports/feed-source.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { recordRefusal } from '#stock/import/import-stock.ts';
+import { recordFailure, recordRefusal } from '#stock/import/import-stock.ts';
 import type { ImportOptions, ImportOutcome } from '#stock/import/import-stock.ts';
 import { FeedFileError } from '#stock/import/read/feed-row.ts';
 import { importFeed } from './import-feed.ts';
@@ -88,8 +88,7 @@ async function importSite(
     return await importScheduled({ db, now, downloadFeed }, site, scheduled);
   } catch (error) {
     // Without a record it would be downloaded again every minute. The database may be what failed.
-    const reason = `The import failed: ${error instanceof Error ? error.message : String(error)}`;
-    await recordRefusal({ db, now: now() }, site.id, file.options, reason).catch(() => undefined);
+    await recordFailure({ db, now: now() }, site.id, file.options, error).catch(() => undefined);
     throw error;
   }
 }

@@ -156,6 +156,17 @@ export async function recordRefusal(
   });
 }
 
+/** An import that ended with an error which is none of its file's. */
+export async function recordFailure(
+  tools: ImportTools,
+  siteId: number,
+  options: ImportOptions,
+  error: unknown,
+): Promise<ImportOutcome> {
+  const reason = `The import failed: ${error instanceof Error ? error.message : String(error)}`;
+  return recordRefusal(tools, siteId, options, reason);
+}
+
 interface Run {
   trx: SiteTransaction;
   tools: ImportTools;
