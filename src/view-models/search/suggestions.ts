@@ -1,6 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { LinkResolver } from '#domain/site/links.ts';
 import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { searchHref, SEARCH_PATH } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
