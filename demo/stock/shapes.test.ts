@@ -53,6 +53,8 @@ describe('the drawn shape of a model', () => {
     [/^Ford Mustang coupe/, 'coupe-3'],
     [/^Lamborghini Huracan/, 'coupe-2'],
     [/^Porsche Cayenne coupe/, 'suv-6'],
+    [/^Mercedes-Benz GLC suv/, 'suv-1'],
+    [/^Mercedes-Benz GLC coupe/, 'suv-6'],
     [/^BMW X5 suv/, 'suv-8'],
     [/^Porsche Panamera/, 'sedan-2'],
     [/^Suzuki Jimny/, 'four-wheel-drive-1'],

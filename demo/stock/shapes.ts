@@ -29,7 +29,7 @@ const LOOKS = {
     'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
-    'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Mercedes-Benz GLC, Porsche Cayenne, Porsche Macan',
+    'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stately:
     'Bentley Bentayga, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan',
   twoDoors: 'Bentley Continental',
@@ -57,6 +57,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['muscle', 'coupe-3'],
     // A coupé with four doors is an SUV with a falling roof.
     ['sporty', 'suv-6'],
+    ['mediumSuv', 'suv-6'],
     [null, 'coupe-1'],
   ],
   ev: [[null, 'hatch-3']],
