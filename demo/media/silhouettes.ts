@@ -9,6 +9,7 @@ import type { Model } from './scene/model.ts';
 export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'convertible-1': async () => (await import('./bodies/convertible.ts')).makeConvertible1(),
   'coupe-2': async () => (await import('./bodies/coupes.ts')).makeCoupe2(),
+  'coupe-3': async () => (await import('./bodies/coupe-muscle.ts')).makeCoupe3(),
   'coupe-1': async () => (await import('./bodies/coupes.ts')).makeCoupe1(),
   'wagon-2': async () => (await import('./bodies/wagons.ts')).makeWagon2(),
   'wagon-1': async () => (await import('./bodies/wagons.ts')).makeWagon1(),
@@ -17,7 +18,9 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'suv-1': async () => (await import('./bodies/suvs.ts')).makeSuv1(),
   'suv-4': async () => (await import('./bodies/suv-prestige.ts')).makeSuv4(),
   'suv-5': async () => (await import('./bodies/suv-city.ts')).makeSuv5(),
+  'suv-6': async () => (await import('./bodies/suv-coupe.ts')).makeSuv6(),
   'suv-7': async () => (await import('./bodies/suv-electric.ts')).makeSuv7(),
+  'suv-8': async () => (await import('./bodies/suv-luxury.ts')).makeSuv8(),
   'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
   'hatch-3': async () => (await import('./bodies/hatches.ts')).makeHatch3(),
   'hatch-2': async () => (await import('./bodies/hatches.ts')).makeHatch2(),

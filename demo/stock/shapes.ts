@@ -20,14 +20,18 @@ const LOOKS = {
   electric:
     'BYD Sealion 7, Deepal S07, Ford Mustang Mach-E, Geely EX5, Hyundai Ioniq 5, Jaguar I-Pace, Kia EV5, Kia EV6, Leapmotor C10, Polestar 4, Subaru Solterra, Tesla Model Y, Toyota bZ4X, Volkswagen ID.4, XPENG G6, Zeekr 7X',
   hatchback: 'Abarth 595, Fiat 500',
+  luxurious:
+    'Audi Q7, BMW X5, Genesis GV80, Lexus RX, Mercedes-Benz GLE, Volkswagen Touareg, Volvo XC90',
   midEngined:
     'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
+  muscle: 'Ford Mustang',
   offRoad:
     'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
-  sporty: 'Alfa Romeo Stelvio, Jaguar F-Pace, Maserati Grecale, Mercedes-Benz GLC, Porsche Macan',
+  sporty:
+    'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stately:
-    'Aston Martin DBX, Audi Q7, Bentley Bentayga, BMW X5, Genesis GV80, Lamborghini Urus, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Lexus RX, Lotus Eletre, Maserati Levante, Mercedes-Benz GLE, Porsche Cayenne, Rolls-Royce Cullinan, Volkswagen Touareg, Volvo XC90',
+    'Bentley Bentayga, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan',
   twoDoors: 'Bentley Continental',
 } as const;
 type Look = keyof typeof LOOKS;
@@ -50,9 +54,10 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   ],
   coupe: [
     ['midEngined', 'coupe-2'],
+    ['muscle', 'coupe-3'],
     // A coupé with four doors is an SUV with a falling roof.
-    ['sporty', 'suv-2'],
-    ['stately', 'suv-4'],
+    ['sporty', 'suv-6'],
+    ['mediumSuv', 'suv-6'],
     [null, 'coupe-1'],
   ],
   ev: [[null, 'hatch-3']],
@@ -84,7 +89,8 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   ],
   suv: [
     ['stately', 'suv-4'],
-    ['sporty', 'suv-2'],
+    ['sporty', 'suv-6'],
+    ['luxurious', 'suv-8'],
     ['electric', 'suv-7'],
     ['upperLargeSuv', 'suv-4'],
     ['largeSuv', 'suv-3'],

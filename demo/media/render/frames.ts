@@ -51,6 +51,8 @@ export const IN_THE_DARK: readonly string[] = [
   'sedan-2',
   'suv-2',
   'suv-4',
+  'suv-6',
+  'suv-8',
 ];
 
 /** Those that turn there too. */
@@ -80,6 +82,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'cab-chassis-1': LAMPS,
   'caravan-1': ['storage'],
   'caravan-2': ['awning', 'storage'],
+  'coupe-3': LAMPS,
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
   'motorcycle-3': ['tank', 'seat'],
@@ -87,7 +90,9 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'people-mover-1': LAMPS,
   'suv-4': LAMPS,
   'suv-5': LAMPS,
+  'suv-6': LAMPS,
   'suv-7': LAMPS,
+  'suv-8': LAMPS,
   'ute-1': LAMPS,
   'ute-2': LAMPS,
   'ute-3': LAMPS,

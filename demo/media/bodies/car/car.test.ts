@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../scene/materials.ts';
 import type { Model } from '../../scene/model.ts';
 import { makeConvertible1 } from '../convertible.ts';
+import { makeCoupe3 } from '../coupe-muscle.ts';
 import { makeCoupe1, makeCoupe2 } from '../coupes.ts';
 import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
 import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
 import { makeSuv5 } from '../suv-city.ts';
+import { makeSuv6 } from '../suv-coupe.ts';
 import { makeSuv7 } from '../suv-electric.ts';
+import { makeSuv8 } from '../suv-luxury.ts';
 import { makeSuv4 } from '../suv-prestige.ts';
 import { makeSuv1, makeSuv2, makeSuv3 } from '../suvs.ts';
 import { makeWagon1, makeWagon2 } from '../wagons.ts';
@@ -24,11 +27,14 @@ const CARS: Record<string, () => Model> = {
   'suv-3': makeSuv3,
   'suv-4': makeSuv4,
   'suv-5': makeSuv5,
+  'suv-6': makeSuv6,
   'suv-7': makeSuv7,
+  'suv-8': makeSuv8,
   'wagon-1': makeWagon1,
   'wagon-2': makeWagon2,
   'coupe-1': makeCoupe1,
   'coupe-2': makeCoupe2,
+  'coupe-3': makeCoupe3,
   'convertible-1': makeConvertible1,
 };
 
