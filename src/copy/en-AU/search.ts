@@ -141,7 +141,6 @@ export const nearPlace = 'Near {place}';
 export const withinOfPlace = 'Within {km} km of {place}';
 export const listNear = 'near {place}';
 export const listWithin = 'within {km} km of {place}';
-export const kmAway = '{km} km away';
 export const placeKmAway = '{place}, {km} km away';
 
 // The yards of a list.

@@ -105,7 +105,7 @@ export function withDistances(
       ...card,
       locationTag:
         card.locationTag === null
-          ? t(copy.kmAway, { km })
+          ? t(locations.kmAway, { km })
           : t(copy.placeKmAway, { place: card.locationTag, km }),
     };
   });

@@ -1,4 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as locations from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import { coordinatesOf } from '#domain/locations/yard-distances.ts';
@@ -102,7 +103,7 @@ async function listYards(
             count: formatNumber(total),
             vehicle,
           }),
-          distance: km === null ? null : t(copy.kmAway, { km: kmText(km) }),
+          distance: km === null ? null : t(locations.kmAway, { km: kmText(km) }),
           href: searchHref(route, only),
           chosen: names.length > 0 && names.every((one) => chosen.includes(one)),
           at: coordinatesOf(departments[0]),
