@@ -7,6 +7,7 @@ import { readRevisions, settleStockRevision } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import { insertRow } from './insert-row.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
 import { fillEveryTable } from './every-table.ts';
 import { newDealership, newOffer } from './rows.ts';
@@ -33,21 +34,6 @@ async function contents(table: string, siteId: number): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
     select to_json(t) as row from ${sql.table(table)} t where site_id = ${siteId}`.execute(ownerDb);
   return rows.map(({ row }) => row);
-}
-
-async function insertRow(executor: Db, table: string, row: object): Promise<void> {
-  // Nobody can write the values of a generated column.
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
-    ownerDb,
-  );
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`.execute(
-    executor,
-  );
 }
 
 /** The site that the current connection is set to, and how many rows it can see. */

@@ -37,13 +37,14 @@ async function checkPlaces(db: Kysely<unknown>): Promise<void> {
       begin
         perform from public.sites s where s.id = site for key share;
         if not found then
-          raise foreign_key_violation using message = format('vehicles: there is no site %s', site);
+          raise foreign_key_violation using message = format('vehicles violates a foreign key: there is no site %s', site);
         end if;
         if location is not null then
           perform from public.locations l where l.site_id = site and l.id = location for key share;
           if not found then
             raise foreign_key_violation
-              using message = format('vehicles: site %s has no location %s', site, location);
+              using message = format(
+                'vehicles violates a foreign key: site %s has no location %s', site, location);
           end if;
         end if;
       end`,
@@ -91,7 +92,7 @@ async function checkPlaces(db: Kysely<unknown>): Promise<void> {
           select from public.vehicles v where v.site_id = old.site_id and v.location_id = old.id
         ) then
           raise foreign_key_violation
-            using message = format('vehicles of site %s stand at the location %s', old.site_id, old.id);
+            using message = format('foreign key: vehicles of site %s stand at the location %s', old.site_id, old.id);
         end if;
         return null;
       end`,
@@ -159,7 +160,7 @@ async function checkFeeds(db: Kysely<unknown>): Promise<void> {
         limit 1;
         if found then
           raise foreign_key_violation
-            using message = format('vehicle_feeds: there is no vehicle %s', missing);
+            using message = format('vehicle_feeds violates a foreign key: there is no vehicle %s', missing);
         end if;
         return null;
       end`,
