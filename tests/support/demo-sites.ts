@@ -14,6 +14,8 @@ export interface DemoSite {
   template: Template;
   /** The canonical host comes first. */
   hosts: string[];
+  /** `forms.askPostcode` */
+  asksPostcode: boolean;
 }
 
 interface DemoDocument {
@@ -23,6 +25,7 @@ interface DemoDocument {
   template?: Template;
   hosts?: string[];
   inherits?: string;
+  forms?: { askPostcode?: boolean };
   settings?: { template?: Template };
 }
 
@@ -40,11 +43,12 @@ function readSites(): DemoSite[] {
   );
   return documents
     .filter(({ kind }) => kind !== 'group')
-    .map(({ slug, name, template, hosts, inherits }) => ({
+    .map(({ slug, name, template, hosts, inherits, forms }) => ({
       slug,
       name,
       template: template ?? groups.get(inherits ?? '')?.settings?.template ?? 'standard',
       hosts: hosts ?? [`${slug}.localhost`],
+      asksPostcode: forms?.askPostcode ?? true,
     }));
 }
 
