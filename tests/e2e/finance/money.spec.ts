@@ -191,7 +191,7 @@ test('wrong input into the calculators', async ({ page }) => {
     for (const [field, text, word] of [
       [amount, 'plenty', 'The amount must be a number, such as 30,000.'],
       [amount, '500', 'The amount must be at least $1,000.'],
-      [deposit, '5k', 'The deposit must be a number, such as 5,000.'],
+      [deposit, 'little', 'The deposit must be a number, such as 5,000.'],
       [amount, '99999999999', 'The amount must be at most $100,000.'],
       [rate, '0', 'The interest rate must be at least 0.50%.'],
       [rate, '-4', 'The interest rate must be at least 0.50%.'],
