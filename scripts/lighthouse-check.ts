@@ -70,12 +70,12 @@ const BUDGETS: Record<Template, Budget> = {
   bold: {
     page: '/search/…',
     max: {
-      // With the script of the banner and its button, which loads late.
-      scriptKb: 129,
+      // With the script of the banner and its button, and of the distance from a place, which load late.
+      scriptKb: 131.5,
       styleKb: 18,
       fontKb: 35.8,
-      scripts: 22,
-      requests: 28,
+      scripts: 23,
+      requests: 29,
       elements: 4450,
       longTasks: 3,
     },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { LeadEventKind, LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
+import type { LeadsTable } from './lead-tables.ts';
 
 export interface NewLead {
   leadId: string;
@@ -64,6 +66,8 @@ export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<n
   return row?.id ?? null;
 }
 
+const KEYED = ['id', 'lead_id', 'category', 'content_hash', 'visitor_hash', 'created_at'] as const;
+
 /** The newest lead submitted under one of these keys. */
 export async function findLeadByKey(
   trx: SiteTransaction,
@@ -71,12 +75,33 @@ export async function findLeadByKey(
 ): Promise<KeyedLead | null> {
   const row = await trx
     .selectFrom('leads')
-    .select(['id', 'lead_id', 'category', 'content_hash', 'visitor_hash', 'created_at'])
+    .select(KEYED)
     .where('idempotency_key', 'in', keys)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : toKeyed(row);
+}
+
+/** The newest lead with this content that the same browser sent without a key of its own. */
+export async function findLeadByContent(
+  trx: SiteTransaction,
+  { visitorHash, contentHash, since }: { visitorHash: string; contentHash: string; since: number },
+): Promise<KeyedLead | null> {
+  const row = await trx
+    .selectFrom('leads')
+    .select(KEYED)
+    .where('visitor_hash', '=', visitorHash)
+    .where('created_at', '>', new Date(since))
+    .where('content_hash', '=', contentHash)
+    .where('idempotency_key', 'like', 'derived-%')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toKeyed(row);
+}
+
+function toKeyed(row: Selectable<Pick<LeadsTable, (typeof KEYED)[number]>>): KeyedLead {
   return {
     id: row.id,
     leadId: row.lead_id,

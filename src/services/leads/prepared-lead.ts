@@ -4,7 +4,13 @@ import type { RoutedLead } from '#domain/leads/delivery/routing.ts';
 import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
-import { addLeadEvent, findLeadByKey, insertLead, lockContent } from '#db/leads/leads.ts';
+import {
+  addLeadEvent,
+  findLeadByContent,
+  findLeadByKey,
+  insertLead,
+  lockContent,
+} from '#db/leads/leads.ts';
 import type { KeyedLead } from '#db/leads/leads.ts';
 import { markChallengeUsed } from '#db/leads/used-challenges.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
@@ -52,15 +58,25 @@ export type FoundLead = { kind: 'found'; lead: KeyedLead } | { kind: 'conflict' 
 /** An earlier lead with this key; a conflict if its content was another. */
 export async function findEarlier(
   trx: SiteTransaction,
-  { key, derived, contentHash }: LeadIdentity,
+  identity: LeadIdentity,
 ): Promise<FoundLead | null> {
+  const { key, derived, contentHash } = identity;
   const keys = derived === null ? [key] : [key, derived.before, derived.after];
-  const lead = await findLeadByKey(trx, keys);
+  const lead = (await findLeadByKey(trx, keys)) ?? (await findOwn(trx, identity));
   if (lead === null) return null;
   const isOther =
     derived !== null && (lead.createdAt <= derived.since || lead.createdAt >= derived.until);
   if (isOther) return null;
   return lead.contentHash === contentHash ? { kind: 'found', lead } : { kind: 'conflict' };
+}
+
+/** A page that was opened before the browser had its cookie sends another key than one that was opened after. */
+async function findOwn(
+  trx: SiteTransaction,
+  { derived, contentHash, visitorHash }: LeadIdentity,
+): Promise<KeyedLead | null> {
+  if (derived === null) return null;
+  return findLeadByContent(trx, { visitorHash, contentHash, since: derived.since });
 }
 
 export type StoredLead =

@@ -160,35 +160,56 @@ describe('the page to reserve a car', () => {
     expect([first.status, second.status]).toEqual([404, 404]);
   });
 
-  test('who sends the same page again, because no answer came, gets the same reservation', async () => {
-    const page = (await visitPlainly(dealer.host, at(twin))).page;
+  /** The details as the page sends them, from a browser with or without its cookie. */
+  const sendDetails = async (page: PlainVisit['page'], email: string, cookie?: string) => {
+    const hidden = page.first('form[method="post"]').all('input[type="hidden"]');
     const sent = new URLSearchParams({
       ...Object.fromEntries(
-        page
-          .first('form[method="post"]')
-          .all('input[type="hidden"]')
-          .map((input) => [input.attribute('name') ?? '', input.attribute('value') ?? '']),
+        hidden.map((input) => [input.attribute('name') ?? '', input.attribute('value') ?? '']),
       ),
       name: 'Robyn',
-      email: 'again@visitor.example',
+      email,
       phone: '0412 345 678',
       postcode: '4700',
       agree: 'on',
     });
-    const send = async () => {
-      const { status, headers } = await sendRequest({
-        host: dealer.host,
-        path: at(twin),
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: dealer.origin },
-        body: String(sent),
-      });
-      expect(status).toBe(303);
-      return headers.location;
-    };
-    const location = await send();
+    const { status, headers } = await sendRequest({
+      host: dealer.host,
+      path: at(twin),
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: dealer.origin,
+        ...(cookie !== undefined && { Cookie: cookie }),
+      },
+      body: String(sent),
+    });
+    expect(status).toBe(303);
+    const [given = ''] = headers['set-cookie'] ?? [];
+    return { location: headers.location, cookie: given.split(';', 1)[0] ?? '' };
+  };
+
+  test('who sends the same page again, because no answer came, gets the same reservation', async () => {
+    const { page } = await visitPlainly(dealer.host, at(twin));
+    const { location } = await sendDetails(page, 'again@visitor.example');
     expect(location).toMatch(RESERVATION_PAGE);
-    expect(await send()).toBe(location);
+    expect((await sendDetails(page, 'again@visitor.example')).location).toBe(location);
+  });
+
+  test('two tabs that were opened before the browser had its cookie are one reservation and one lead', async () => {
+    const email = 'tabs@visitor.example';
+    const first = (await visitPlainly(dealer.host, at(twin))).page;
+    const second = (await visitPlainly(dealer.host, at(twin))).page;
+    const { location, cookie } = await sendDetails(first, email);
+    expect((await sendDetails(second, email, cookie)).location).toBe(location);
+    const leads = await dealer.read((trx) =>
+      trx
+        .selectFrom('leads')
+        .select('id')
+        .where(sql`payload ->> 'email'`, '=', email)
+        .execute(),
+    );
+    expect(leads).toHaveLength(1);
   });
 
   test('holds a car without a deposit, without script: details, terms, confirm, cancel', async () => {
