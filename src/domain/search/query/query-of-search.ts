@@ -3,7 +3,7 @@ import type { NumberRange, SearchState } from '#domain/search/address/search-url
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import type { Filter } from './filter-expression.ts';
 import { paymentFilter } from './payment-filter.ts';
-import { PAYMENT_RANGE } from './search-fields.ts';
+import { isNumberField, isValueField, PAYMENT_RANGE } from './search-fields.ts';
 import type { NumberField } from './search-fields.ts';
 
 /** The part of a query that an address decides. */
@@ -43,6 +43,22 @@ export function queryOf(
 /** Both must hold. */
 export function bothFilters(first: Filter | null, second: Filter): Filter {
   return first === null ? second : { kind: 'all', of: [first, second] };
+}
+
+/** Values and ranges as conditions that also narrow the counts of their own fields; null if there are none. */
+export function filterOf({
+  values,
+  ranges,
+}: Pick<SearchTerms, 'values' | 'ranges'>): Filter | null {
+  const of: Filter[] = [];
+  for (const [field, wanted] of Object.entries(values)) {
+    if (isValueField(field)) of.push({ kind: 'values', field, values: wanted });
+  }
+  for (const [field, range] of Object.entries(ranges)) {
+    if (!isNumberField(field)) continue;
+    of.push({ kind: 'range', field, ...range, open: { min: false, max: false } });
+  }
+  return of.length === 0 ? null : { kind: 'all', of };
 }
 
 /** The vehicles at yards so near. */

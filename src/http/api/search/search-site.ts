@@ -10,7 +10,7 @@ import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { NearTerms } from '#domain/search/address/near-terms.ts';
 import type { Filter } from '#domain/search/query/filter-expression.ts';
-import { bothFilters, withinFilter } from '#domain/search/query/query-of-search.ts';
+import { bothFilters, filterOf, withinFilter } from '#domain/search/query/query-of-search.ts';
 import { findNear } from '#services/search/find-near.ts';
 import type { FoundNear, NearAnswer } from '#services/search/find-near.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
@@ -171,13 +171,17 @@ export async function searchUnderstood(
   const near =
     narrowed === null || read.near === undefined ? null : await nearOfWords(site, asked, read);
   const yards = near?.yards ?? asked.yards;
+  // Counts of a refined field ignore its refinement, but words narrow everything.
+  const words = asked.conjunctive === true ? null : filterOf(read);
+  const filter = words === null ? asked.filter : bothFilters(asked.filter, words);
   const query: SearchQuery =
     narrowed === null
       ? asked
       : {
           ...asked,
-          ...narrowed,
-          ...(near !== null && withinOf(near, asked.filter)),
+          ...(asked.conjunctive === true && narrowed),
+          filter,
+          ...(near !== null && withinOf(near, filter)),
           text: read.text,
           sort: isOwnOrder ? (read.sort ?? ownOrder(site, read.text, yards)) : asked.sort,
         };
