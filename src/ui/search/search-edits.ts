@@ -72,5 +72,5 @@ export function refinementCount({ values, ranges, near }: SearchState): number {
     (sum, { length }) => sum + (length > MAX_CHIPS_A_FIELD ? 1 : length),
     0,
   );
-  return listed + Object.keys(ranges).length + (near?.km ? 1 : 0);
+  return listed + Object.keys(ranges).length + (near === undefined ? 0 : 1);
 }
