@@ -7,7 +7,7 @@ import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import { isListed } from '#domain/search/listing.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Ends } from '#stock/engine/query/min-max.ts';
-import { buildIndex, transferablesOf } from '#stock/engine/search-index.ts';
+import { buildIndex, columnBytes } from '#stock/engine/search-index.ts';
 import type { SearchIndex } from '#stock/engine/search-index.ts';
 import { createListing } from '#stock/engine/query/listing.ts';
 import type { Listing } from '#stock/engine/query/listing.ts';
@@ -78,10 +78,9 @@ function timeBuilds(stock: BenchStock, count: number): { built: Built; wall: num
 
 /** Exact for typed arrays, estimated by length for strings. */
 function bytesOf(index: SearchIndex): number {
-  const arrays = transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const words = [...index.facets.fields.values()].flatMap(({ values }) => values);
   const texts = [...index.text.terms, ...words];
-  return arrays + texts.reduce((sum, text) => sum + 24 + text.length, 0);
+  return columnBytes(index) + texts.reduce((sum, text) => sum + 24 + text.length, 0);
 }
 
 /** The median of several runs of each query: the fastest would hide what a shopper experiences. */

@@ -4,7 +4,7 @@ import { callWithoutInlining } from './call-without-inlining.ts';
  * Sets of rows, one bit per row and 32 rows per number. Whole sets are combined and counted 32 rows at
  * a time, and a set of 200,000 rows fits into the processor's fastest cache.
  */
-export type Bits = Int32Array<ArrayBuffer>;
+export type Bits = Int32Array;
 
 export function wordsFor(rows: number): number {
   return (rows + 31) >>> 5;

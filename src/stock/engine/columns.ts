@@ -1,24 +1,32 @@
+import { makeUint16, makeUint32 } from './column-memory.ts';
 import { borrowFloat64, borrowUint16, borrowUint32, withScratch } from './scratch.ts';
 import { valueAt } from './source.ts';
 import type { Values } from './source.ts';
 
 /** Rows coded by what they have in common: the same code means the same value or values. */
 
-export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+export type Codes = Uint16Array | Uint32Array;
 
 export interface Column {
   /** In scratch memory: an index has copies. */
   codes: Codes;
   /** Codes go from 0 up to, but not including, this. */
   count: number;
-  /** By code: the first row that has it. */
+  /** By code: the first row that has it; in scratch memory as well. */
   firstRows: Uint32Array;
 }
 
 const MAX_SHORT_CODES = 0x10000;
 
 export function makeCodes(length: number, count: number): Codes {
-  return count <= MAX_SHORT_CODES ? new Uint16Array(length) : new Uint32Array(length);
+  return count <= MAX_SHORT_CODES ? makeUint16(length) : makeUint32(length);
+}
+
+/** A copy outside of scratch memory. */
+export function copyCodes(codes: Codes): Codes {
+  const copy = makeCodes(codes.length, codes instanceof Uint16Array ? 0 : Infinity);
+  copy.set(codes);
+  return copy;
 }
 
 /** The same in scratch memory, with any content. */
@@ -41,7 +49,9 @@ function makeColumn(rows: number, firstRows: readonly number[]): Column {
   const count = firstRows.length;
   const codes = borrowCodes(rows, count);
   codes.set(wide.subarray(0, rows));
-  return { codes, count, firstRows: new Uint32Array(firstRows) };
+  const first = borrowUint32(count);
+  first.set(firstRows);
+  return { codes, count, firstRows: first };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   codeLists,
   codeValues,
   combine,
+  copyCodes,
   makeCodes,
 } from './columns.ts';
 import type { Codes, Column } from './columns.ts';
@@ -34,8 +35,8 @@ export interface FacetGroup {
   codes: Codes;
   combinations: number;
   /** Slots of combination c are at `starts[c]` up to `starts[c + 1]`, ascending. */
-  starts: Uint32Array<ArrayBuffer>;
-  slots: Uint32Array<ArrayBuffer>;
+  starts: Uint32Array;
+  slots: Uint32Array;
 }
 
 /** Groups that are counted as one: the row's codes in all of them form one combined code. */
@@ -163,7 +164,7 @@ export function makeTallies(groups: readonly Column[], maxCombinations: number):
     }
   }
   return open.map(({ column, groups: members }) => ({
-    codes: column.codes.slice(),
+    codes: copyCodes(column.codes),
     combinations: column.count,
     members: members.map((group) => {
       const { codes, count } = groups[group] as Column;
@@ -300,7 +301,7 @@ function makeGroup({ column, parts }: Combined<FieldPart>): FacetGroup {
     starts[combination + 1] = slots.length;
   }
   return {
-    codes: column.codes.slice(),
+    codes: copyCodes(column.codes),
     combinations: column.count,
     starts,
     slots: Uint32Array.from(slots),

@@ -1,5 +1,6 @@
 import { wordsFor } from './bits.ts';
 import type { Bits } from './bits.ts';
+import { makeInt32 } from './column-memory.ts';
 
 /**
  * A number column's rows in ascending order are divided into this many steps. For each step the set of
@@ -15,7 +16,7 @@ export function rowsPerSet(ascending: Uint32Array): number {
 
 export function buildUpTo(ascending: Uint32Array, rows: number): Bits {
   const words = wordsFor(rows);
-  const upTo = new Int32Array(words * (SETS + 1));
+  const upTo = makeInt32(words * (SETS + 1));
   const step = rowsPerSet(ascending);
   for (let set = 1; set <= SETS; set += 1) {
     const from = set * words;

@@ -1,5 +1,6 @@
 import type { Bits } from './bits.ts';
 import { callWithoutInlining } from './call-without-inlining.ts';
+import { copyFloat64, copyUint32, makeFloat64, makeUint32 } from './column-memory.ts';
 import { makeCodes } from './columns.ts';
 import type { Codes } from './columns.ts';
 import { buildUpTo } from './number-sets.ts';
@@ -9,22 +10,22 @@ import type { IndexSource, NumberSource, OrderSource, ReadNumber } from './sourc
 /** Numbers by their rank among all that occur, so that a range is two integers. */
 export interface Ranked {
   /** Ascending, each once. */
-  distinct: Float64Array<ArrayBuffer>;
+  distinct: Float64Array;
   /** A row's position in `distinct`; its length if the row has no number. */
   codes: Codes;
 }
 
 export interface NumberColumn extends Ranked {
   /** Rows that have a number, in ascending order of it. */
-  ascending: Uint32Array<ArrayBuffer>;
+  ascending: Uint32Array;
   /** Sets of the first rows in that order, concatenated (see number-sets.ts). */
   upTo: Bits;
 }
 
 export interface Order {
-  rows: Uint32Array<ArrayBuffer>;
+  rows: Uint32Array;
   /** Each row's position in the order. */
-  ranks: Uint32Array<ArrayBuffer>;
+  ranks: Uint32Array;
 }
 
 /** By what they were read from: numbers before they are mapped, which several fields and orders share. */
@@ -135,7 +136,7 @@ function mapRanks({ distinct, codes }: Ranked, as: (value: number) => number): R
   for (let row = 0; row < codes.length; row += 1) {
     mappedCodes[row] = positions[codes[row] as number] as number;
   }
-  return { distinct: mapped.slice(0, size), codes: mappedCodes };
+  return { distinct: copyFloat64(mapped.subarray(0, size)), codes: mappedCodes };
 }
 
 function rankInRange(values: Float64Array, min: number, range: number): Ranked {
@@ -150,7 +151,7 @@ function rankInRange(values: Float64Array, min: number, range: number): Ranked {
     positions[at] = size;
     size += occurs;
   }
-  const distinct = new Float64Array(size);
+  const distinct = makeFloat64(size);
   const codes = makeCodes(values.length, size + 1);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
@@ -168,7 +169,7 @@ function rankBySorting(values: Float64Array, known: Float64Array): Ranked {
   for (let at = 0; at < sorted.length; at += 1) {
     if (at === 0 || sorted[at] !== sorted[at - 1]) sorted[size++] = sorted[at] as number;
   }
-  const distinct = sorted.slice(0, size);
+  const distinct = copyFloat64(sorted.subarray(0, size));
   const codes = makeCodes(values.length, size + 1);
   let code = 0;
   for (let row = 0; row < values.length; row += 1) {
@@ -197,13 +198,13 @@ export function firstNotBelow(distinct: Float64Array, value: number): number {
   return from;
 }
 
-function ascendingRows({ codes, distinct }: Ranked): Uint32Array<ArrayBuffer> {
+function ascendingRows({ codes, distinct }: Ranked): Uint32Array {
   return withScratch(() => {
     const sorted = borrowUint32(codes.length);
     sortByCode(rowNumbers(codes.length), codes, distinct.length, false, sorted);
     let count = sorted.length;
     while (count > 0 && codes[sorted[count - 1] as number] === distinct.length) count -= 1;
-    return sorted.slice(0, count);
+    return copyUint32(sorted.subarray(0, count));
   });
 }
 
@@ -228,11 +229,11 @@ function buildOrder(
     }
     sorted = known;
   }
-  return orderOf(sorted.slice());
+  return orderOf(copyUint32(sorted));
 }
 
-export function orderOf(rows: Uint32Array<ArrayBuffer>): Order {
-  const ranks = new Uint32Array(rows.length);
+export function orderOf(rows: Uint32Array): Order {
+  const ranks = makeUint32(rows.length);
   for (let position = 0; position < rows.length; position += 1) {
     ranks[rows[position] as number] = position;
   }

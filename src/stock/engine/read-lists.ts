@@ -1,7 +1,9 @@
+import { borrowUint32 } from './scratch.ts';
+
 /** Lists of values by row: rows with the same list, in the same order, share it. */
 export interface ReadLists {
   values: string[];
-  /** By row: the number of its list. */
+  /** By row: the number of its list; in scratch memory. */
   lists: Uint32Array;
   /** By list: the first row that has it. */
   firstRows: number[];
@@ -32,7 +34,7 @@ export function readLists(rows: number, read: (row: number) => readonly string[]
   const known = new Map<string, number>();
   const values: string[] = [];
   const tree: Tree = { value: [''], child: [NONE], sibling: [NONE], list: [-1] };
-  const lists = new Uint32Array(rows);
+  const lists = borrowUint32(rows);
   const firstRows: number[] = [];
   const members: number[] = [];
   const starts: number[] = [0];

@@ -1,3 +1,4 @@
+import { uncounted } from './column-memory.ts';
 import { buildFacetColumns } from './facet-columns.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { buildNumbers } from './numbers.ts';
@@ -8,7 +9,7 @@ import type { TextDocuments } from './text/arrange-text.ts';
 import { buildTextIndex } from './text/build-text.ts';
 import type { TextIndex } from './text/text-index.ts';
 
-/** A snapshot: built once, never changed, and plain data that can be transferred between threads. */
+/** A snapshot: built once, never changed, and plain data that can be posted to other threads. */
 export interface SearchIndex {
   rows: number;
   facets: FacetColumns;
@@ -29,20 +30,22 @@ export function buildIndex(source: IndexSource): SearchIndex {
 }
 
 export function buildUpdatableIndex(source: IndexSource): UpdatableIndex {
-  return withScratch(() => {
-    const { facets, parts } = buildFacetColumns(source);
-    const { ranks, ...numbers } = buildNumbers(source);
-    const { text, documents } = buildTextIndex(source, facets.fields, parts);
-    return { index: { rows: source.rows, facets, ...numbers, text }, ranks, documents };
-  });
+  return uncounted(() => withScratch(() => buildParts(source)));
 }
 
-/** The buffers that are transferred, not copied, when the index is posted to another thread. */
-export function transferablesOf(index: SearchIndex): ArrayBuffer[] {
-  const buffers = new Set<ArrayBuffer>();
+function buildParts(source: IndexSource): UpdatableIndex {
+  const { facets, parts } = buildFacetColumns(source);
+  const { ranks, ...numbers } = buildNumbers(source);
+  const { text, documents } = buildTextIndex(source, facets.fields, parts);
+  return { index: { rows: source.rows, facets, ...numbers, text }, ranks, documents };
+}
+
+/** The memory of its columns. */
+export function columnBytes(index: SearchIndex): number {
+  const buffers = new Set<ArrayBufferLike>();
   const visit = (part: unknown): void => {
     if (ArrayBuffer.isView(part)) {
-      if (part.buffer instanceof ArrayBuffer) buffers.add(part.buffer);
+      buffers.add(part.buffer);
     } else if (part instanceof Map) {
       for (const value of part.values()) visit(value);
     } else if (Array.isArray(part)) {
@@ -52,5 +55,5 @@ export function transferablesOf(index: SearchIndex): ArrayBuffer[] {
     }
   };
   visit(index);
-  return [...buffers];
+  return buffers.values().reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

@@ -1,15 +1,16 @@
 import { addBits, addRows, wordsFor } from './bits.ts';
 import type { Bits } from './bits.ts';
+import { makeInt32, makeUint32 } from './column-memory.ts';
 import type { FacetGroup } from './facet-columns.ts';
 
 /** Which rows have a slot: a bit set if there are many, a list if there are few. */
 export interface SlotRows {
   /** By slot: where its set begins in `bits`; −1 if its rows are listed. */
-  bitsFrom: Int32Array<ArrayBuffer>;
+  bitsFrom: Int32Array;
   bits: Bits;
   /** Rows of slot s are at `starts[s]` up to `starts[s + 1]`. */
-  starts: Uint32Array<ArrayBuffer>;
-  rows: Uint32Array<ArrayBuffer>;
+  starts: Uint32Array;
+  rows: Uint32Array;
 }
 
 /** A list of one row in 32 takes as much memory as a bit set. */
@@ -31,8 +32,8 @@ export function buildSlotRows(
     if (isMany) bitsFrom[slot] = sets++ * words;
     starts[slot + 1] = (starts[slot] as number) + (isMany ? 0 : count);
   }
-  const bits = new Int32Array(sets * words);
-  const listed = new Uint32Array(starts[slots] as number);
+  const bits = makeInt32(sets * words);
+  const listed = makeUint32(starts[slots] as number);
   const next = starts.slice();
   for (const { codes, starts: slotStarts, slots: of } of groups) {
     for (let row = 0; row < rows; row += 1) {

@@ -10,6 +10,7 @@ import type { ValueField } from '#domain/search/query/search-fields.ts';
 import type { LandingFacts } from '#domain/site/sitemap.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { copyFloat64, uncounted } from '../engine/column-memory.ts';
 import { buildUpdatableIndex } from '../engine/search-index.ts';
 import type { SearchIndex, UpdatableIndex } from '../engine/search-index.ts';
 import { spellingOf } from '../engine/text/spelling.ts';
@@ -45,10 +46,10 @@ export interface BuiltStock extends StockNames {
   year: number;
   index: SearchIndex;
   /** By row. */
-  ids: Float64Array<ArrayBuffer>;
-  sold: Uint8Array<ArrayBuffer>;
+  ids: Float64Array;
+  sold: Uint8Array;
   /** 1 for rows that are listed regardless of the time. */
-  listed: Uint8Array<ArrayBuffer>;
+  listed: Uint8Array;
   /** Sold rows that stay listed for a while, and until when; the first to leave comes first. */
   leaving: { row: number; until: number }[];
   /** When vehicles become and stop being new arrivals, as from the time it was built; sorted. */
@@ -71,7 +72,7 @@ interface BuildState {
   facts: RowFacts;
   names: StockNames;
   updatable: UpdatableIndex;
-  ids: Float64Array<ArrayBuffer>;
+  ids: Float64Array;
   /** The rows that changed, if only in what few facts depend on. */
   alike: readonly number[] | null;
   /** As it was gathered last. */
@@ -116,7 +117,7 @@ function readAll(rows: StockRows, site: StockSite, now: number): BuildState {
     facts,
     names: gatherNames(facts),
     updatable: buildUpdatableIndex(rowsIn(columns)),
-    ids: new Float64Array(columns.id),
+    ids: uncounted(() => copyFloat64(columns.id)),
     alike: null,
     listing: null,
   };

@@ -48,6 +48,17 @@ describe('a difference', () => {
     expect(applied).toHaveProperty('texts', former.texts);
   });
 
+  it('copies columns out of memory that is shared with the sender, and leaves other shared memory', () => {
+    const column = new Uint16Array(new SharedArrayBuffer(4));
+    column.set([1, 2]);
+    const memory = new SharedArrayBuffer(8);
+    const current = { groups: [{ codes: column }], map: new Map([['a', column]]), memory };
+    const applied = applyDifference(null, posted(differenceOf(null, current)));
+    column.fill(9);
+    const own = new Uint16Array([1, 2]);
+    expect(applied).toEqual({ groups: [{ codes: own }], map: new Map([['a', own]]), memory });
+  });
+
   it('is nothing between a structure and itself, or one with the same content', () => {
     const make = () => ({
       list: [1, { a: 'x' }],

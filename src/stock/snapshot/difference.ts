@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /**
  * What a reader needs to make one structure of plain data from a former one that it has: parts that are the
  * same object in both, or have the same content, are left out. A change of one vehicle is then posted to another
@@ -123,7 +125,7 @@ export function applyDifference(former: unknown, difference: Difference): unknow
     case 'same':
       return former;
     case 'value':
-      return difference.value;
+      return withOwnColumns(difference.value);
     case 'object': {
       const before = isPlain(former) ? former : {};
       return Object.fromEntries(
@@ -153,6 +155,27 @@ export function applyDifference(former: unknown, difference: Difference): unknow
       return items;
     }
   }
+}
+
+/**
+ * With copies of columns in memory that is shared with the sender. Nothing would collect that memory here: a
+ * thread that builds nothing makes little else, and its collector does not count it.
+ */
+function withOwnColumns(value: unknown): unknown {
+  if (types.isTypedArray(value)) {
+    return value.buffer instanceof SharedArrayBuffer ? value.slice() : value;
+  }
+  if (value instanceof Map) {
+    return new Map([...value].map(([key, part]) => [key, withOwnColumns(part)]));
+  }
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return typeof items[0] === 'object' ? items.map(withOwnColumns) : items;
+  }
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withOwnColumns(part)]),
+  );
 }
 
 /** The current list with the former items where they are the same: these are then not posted again. */

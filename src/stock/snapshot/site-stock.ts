@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { RejectedRow } from '#db/readable-rows.ts';
 import { buildStock } from './build-stock.ts';
 import type { BuiltStock, StockSite } from './build-stock.ts';
-import { transferablesOf } from '../engine/search-index.ts';
+import { columnBytes } from '../engine/search-index.ts';
 import { packVehicles } from './pack-vehicles.ts';
 import type { PackedVehicles } from './pack-vehicles.ts';
 import { rowOfId } from '../engine/row-of-id.ts';
@@ -92,7 +92,6 @@ const BYTES_PER_ROW = 120;
 export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
   const { built, packed, locations, offers, content, reviews, rejected } = parts;
   const store = new VehicleStore(packed);
-  const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return {
     ...version,
     ...built,
@@ -103,7 +102,8 @@ export function assembleStock(version: StockVersion, parts: StockParts): SiteSto
     content,
     reviews,
     rejected,
-    bytes: store.bytes + columns + store.size * BYTES_PER_ROW + reviewBytes(reviews),
+    bytes:
+      store.bytes + columnBytes(built.index) + store.size * BYTES_PER_ROW + reviewBytes(reviews),
   };
 }
 

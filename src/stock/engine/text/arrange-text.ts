@@ -1,5 +1,6 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
 import { wordsFor } from '../bits.ts';
+import { copyUint32, makeInt32, makeUint32 } from '../column-memory.ts';
 import type { Codes } from '../columns.ts';
 import { borrowUint32, withScratch } from '../scratch.ts';
 import type { IdentifierIndex } from './identifiers.ts';
@@ -68,8 +69,8 @@ const SET_RATIO = 32;
 function arrangeEntries(
   found: FoundWords,
   terms: number,
-  rowStarts: Uint32Array<ArrayBuffer>,
-  rows: Uint32Array<ArrayBuffer>,
+  rowStarts: Uint32Array,
+  rows: Uint32Array,
   rowCount: number,
 ) {
   const next = borrowUint32(terms * WEIGHTS + 1).fill(0);
@@ -89,7 +90,7 @@ function arrangeEntries(
     }
     if (key % WEIGHTS === WEIGHTS - 1) entryStarts[(key + 1) / WEIGHTS] = weights.length;
   }
-  const documents = new Uint32Array(found.count);
+  const documents = makeUint32(found.count);
   for (let at = 0; at < found.count; at += 1) {
     const key = (found.terms[at] as number) * WEIGHTS + (found.weights[at] as number);
     const to = next[key] as number;
@@ -111,11 +112,11 @@ function arrangeEntries(
     }
     if (count * SET_RATIO >= rowCount) bitsFrom[entry] = sets++ * words;
   }
-  const bits = new Int32Array(sets * words);
+  const bits = makeInt32(sets * words);
   const index = {
     entryStarts,
     weights: Uint8Array.from(weights),
-    documentStarts: Uint32Array.from(documentStarts),
+    documentStarts: copyUint32(documentStarts),
     documents,
     bitsFrom,
     bits,
@@ -129,7 +130,7 @@ function arrangeEntries(
 }
 
 function rowsOfDocuments(groups: readonly RowDocuments[], documents: number, rows: number) {
-  const rowStarts = new Uint32Array(documents + 1);
+  const rowStarts = makeUint32(documents + 1);
   for (const { codes, first } of groups) {
     for (let row = 0; row < rows; row += 1) {
       const position = first + (codes[row] as number) + 1;
@@ -141,7 +142,7 @@ function rowsOfDocuments(groups: readonly RowDocuments[], documents: number, row
   }
   const next = borrowUint32(rowStarts.length);
   next.set(rowStarts);
-  const rowsOf = new Uint32Array(rows * groups.length);
+  const rowsOf = makeUint32(rows * groups.length);
   for (const { codes, first } of groups) {
     for (let row = 0; row < rows; row += 1) {
       const document = first + (codes[row] as number);
@@ -154,7 +155,7 @@ function rowsOfDocuments(groups: readonly RowDocuments[], documents: number, row
 }
 
 /** Without numbers, which are never matched with a typo. */
-function wordsByLength(terms: readonly string[]): Map<number, Uint32Array<ArrayBuffer>> {
+function wordsByLength(terms: readonly string[]): Map<number, Uint32Array> {
   const lengths = new Map<number, number[]>();
   for (const [position, term] of terms.entries()) {
     if (/^\d+$/.test(term)) continue;

@@ -1,4 +1,5 @@
-import { codeValues } from '../columns.ts';
+import { copyUint32, copyUint8 } from '../column-memory.ts';
+import { codeValues, copyCodes } from '../columns.ts';
 import type { Column } from '../columns.ts';
 import { groupParts } from '../facet-columns.ts';
 import type { FacetField, FieldPart } from '../facet-columns.ts';
@@ -121,7 +122,7 @@ function arrange(
   const documents: RowDocuments[] = [];
   let count = 0;
   for (const { column } of groups) {
-    documents.push({ codes: column.codes.slice(), first: count });
+    documents.push({ codes: copyCodes(column.codes), first: count });
     count += column.count;
   }
   const own = { count, groups: documents, words };
@@ -184,8 +185,8 @@ function findWords(
   const { terms, documents: ofDocuments, weights, count } = found;
   return {
     count,
-    terms: terms.slice(0, count),
-    documents: ofDocuments.slice(0, count),
-    weights: weights.slice(0, count),
+    terms: copyUint32(terms.subarray(0, count)),
+    documents: copyUint32(ofDocuments.subarray(0, count)),
+    weights: copyUint8(weights.subarray(0, count)),
   };
 }

@@ -1,3 +1,4 @@
+import { makeUint32, makeUint8 } from '../column-memory.ts';
 import { borrowUint16, borrowUint32, borrowUint8, withScratch } from '../scratch.ts';
 import type { IndexSource } from '../source.ts';
 import { identifierOf } from './words.ts';
@@ -6,11 +7,11 @@ import { identifierOf } from './words.ts';
 export interface IdentifierIndex {
   /** The letters that identifiers consist of, sorted; a letter's code is its position there, from 1. */
   letters: string;
-  text: Uint8Array<ArrayBuffer>;
+  text: Uint8Array;
   /** Identifier i is at `starts[i]` up to `starts[i + 1]` of the text. */
-  starts: Uint32Array<ArrayBuffer>;
-  rows: Uint32Array<ArrayBuffer>;
-  weights: Uint8Array<ArrayBuffer>;
+  starts: Uint32Array;
+  rows: Uint32Array;
+  weights: Uint8Array;
 }
 
 /** No alphabet of stock numbers comes near this: letters beyond it would all be treated as the last. */
@@ -35,10 +36,10 @@ function sortIdentifiers(source: IndexSource): IdentifierIndex {
   const written = borrowUint8(units.length);
   for (let at = 0; at < units.length; at += 1) written[at] = codes[units[at] as number] as number;
   const order = orderIdentifiers(written, starts.subarray(0, count + 1), letters.length + 1);
-  const text = new Uint8Array(written.length);
-  const sortedStarts = new Uint32Array(count + 1);
-  const sortedRows = new Uint32Array(count);
-  const sortedWeights = new Uint8Array(count);
+  const text = makeUint8(written.length);
+  const sortedStarts = makeUint32(count + 1);
+  const sortedRows = makeUint32(count);
+  const sortedWeights = makeUint8(count);
   let end = 0;
   for (let position = 0; position < count; position += 1) {
     const identifier = order[position] as number;

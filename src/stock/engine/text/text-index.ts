@@ -11,23 +11,23 @@ import { positionOf } from '../source.ts';
  */
 export interface TextIndex {
   /** Rows of document d are at `rowStarts[d]` up to `rowStarts[d + 1]`. */
-  rowStarts: Uint32Array<ArrayBuffer>;
-  rows: Uint32Array<ArrayBuffer>;
+  rowStarts: Uint32Array;
+  rows: Uint32Array;
   /** Sorted. */
   terms: readonly string[];
   /** Entries of term t are at `entryStarts[t]` up to `entryStarts[t + 1]`. */
-  entryStarts: Uint32Array<ArrayBuffer>;
+  entryStarts: Uint32Array;
   /** By entry: the score of a hit. */
-  weights: Uint8Array<ArrayBuffer>;
+  weights: Uint8Array;
   /** Documents of entry e are at `documentStarts[e]` up to `documentStarts[e + 1]`. */
-  documentStarts: Uint32Array<ArrayBuffer>;
-  documents: Uint32Array<ArrayBuffer>;
+  documentStarts: Uint32Array;
+  documents: Uint32Array;
   /** By entry: where its set begins in `bits`; −1 if it has none. */
-  bitsFrom: Int32Array<ArrayBuffer>;
+  bitsFrom: Int32Array;
   bits: Bits;
   /** Terms that may be found with a typo, by their length. */
-  wordsByLength: ReadonlyMap<number, Uint32Array<ArrayBuffer>>;
-  letters: Int32Array<ArrayBuffer>;
+  wordsByLength: ReadonlyMap<number, Uint32Array>;
+  letters: Int32Array;
   marks: IdentifierIndex;
 }
 

@@ -198,7 +198,7 @@ function replaceCodes(
   return replaced;
 }
 
-function joined(former: Uint32Array, added: readonly number[]): Uint32Array<ArrayBuffer> {
+function joined(former: Uint32Array, added: readonly number[]): Uint32Array {
   const all = new Uint32Array(former.length + added.length);
   all.set(former);
   all.set(added, former.length);

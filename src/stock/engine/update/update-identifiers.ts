@@ -98,10 +98,10 @@ function merge(
 
 class MergedIdentifiers {
   readonly #former: IdentifierIndex;
-  readonly #text: Uint8Array<ArrayBuffer>;
-  readonly #starts: Uint32Array<ArrayBuffer>;
-  readonly #rows: Uint32Array<ArrayBuffer>;
-  readonly #weights: Uint8Array<ArrayBuffer>;
+  readonly #text: Uint8Array;
+  readonly #starts: Uint32Array;
+  readonly #rows: Uint32Array;
+  readonly #weights: Uint8Array;
   #count = 0;
   #end = 0;
 

@@ -104,7 +104,7 @@ function moveRows(
   isChanged: Uint8Array,
   sorted: readonly number[],
   compare: (a: number, b: number) => number,
-): Uint32Array<ArrayBuffer> {
+): Uint32Array {
   const kept = withoutMarked(former, isChanged);
   const rows = new Uint32Array(kept.length + sorted.length);
   let from = 0;
@@ -193,7 +193,7 @@ function mergeDistinct(
   former: Float64Array,
   uses: Uint32Array,
   added: Float64Array,
-): { distinct: Float64Array<ArrayBuffer>; codeOf: Uint32Array } {
+): { distinct: Float64Array; codeOf: Uint32Array } {
   const distinct = new Float64Array(former.length + added.length);
   const codeOf = new Uint32Array(former.length + 1);
   let size = 0;
