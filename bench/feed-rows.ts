@@ -62,12 +62,12 @@ function makeRows(): Record<string, string>[] {
 const rows = makeRows();
 const { plan } = planColumns(Object.keys(rows[0] ?? {}), {}, { now: NOW });
 
-/** A fresh object with fresh texts for each row, as a reader of files makes them. */
+/** A fresh array with fresh texts for each row, as a reader of files makes them. */
 function makeBatch(start: number): ReadableRow[] {
   return Array.from({ length: BATCH }, (_, index) => {
     const at = start + index;
-    const cells = JSON.parse(JSON.stringify(rows[at % rows.length])) as Record<string, string>;
-    return { row: at + 2, values: { ...cells, 'Stock number': `B${at}` } };
+    const values = JSON.parse(JSON.stringify(rows[at % rows.length])) as Record<string, string>;
+    return { row: at + 2, cells: Object.values({ ...values, 'Stock number': `B${at}` }) };
   });
 }
 

@@ -4,16 +4,44 @@ import type { Database } from './tables.ts';
 
 /** The driver's connection, as far as its types leave it out. */
 interface CopyingConnection {
-  sendCopyFromChunk(bytes: Buffer): void;
+  stream: { write(bytes: Buffer): unknown };
   endCopyFrom(): void;
 }
 
-/** Rows in the text format of COPY. As the parameter of a statement, they are what it reads from its client. */
-export class CopyLines {
-  readonly bytes: Buffer;
+/** Before the rows: what the message is, and how long. */
+const HEADER_BYTES = 5;
+const COPY_DATA = 'd'.charCodeAt(0);
+const FIRST_BYTES = 1_000_000;
+/** Of a UTF-16 unit in UTF-8. */
+const MAX_UNIT_BYTES = 3;
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
+/**
+ * Rows in the text format of COPY. As the parameter of a statement, they are what it reads from its client. They
+ * are written as the message that is sent: the driver would copy all of it once more.
+ */
+export class CopyLines {
+  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  #length = HEADER_BYTES;
+
+  /** The space is used again: not before the statement has ended. */
+  clear(): void {
+    this.#length = HEADER_BYTES;
+  }
+
+  add(lines: string): void {
+    const needed = this.#length + lines.length * MAX_UNIT_BYTES;
+    if (needed > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, 2 * this.#bytes.length));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
+    }
+    this.#length += this.#bytes.write(lines, this.#length);
+  }
+
+  toMessage(): Buffer {
+    this.#bytes[0] = COPY_DATA;
+    this.#bytes.writeInt32BE(this.#length - 1, 1);
+    return this.#bytes.subarray(0, this.#length);
   }
 }
 
@@ -27,7 +55,7 @@ class CopyQuery extends pg.Query {
 
   /** Called by the driver, which itself would only say that there is nothing to copy. */
   handleCopyInResponse(connection: CopyingConnection): void {
-    connection.sendCopyFromChunk(this.#lines.bytes);
+    connection.stream.write(this.#lines.toMessage());
     connection.endCopyFrom();
   }
 }
@@ -36,9 +64,9 @@ class CopyQuery extends pg.Query {
 export async function copyRows(
   trx: Kysely<Database>,
   statement: string,
-  lines: Buffer,
+  lines: CopyLines,
 ): Promise<void> {
-  await trx.executeQuery(CompiledQuery.raw(statement, [new CopyLines(lines)]));
+  await trx.executeQuery(CompiledQuery.raw(statement, [lines]));
 }
 
 /** What a connection does with the statement of `copyRows`. */

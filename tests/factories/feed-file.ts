@@ -1,5 +1,5 @@
+import type { Cell, ReadableRow } from '#domain/vehicle/feed/read-row.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
-import type { FeedRow } from '#stock/import/read/feed-row.ts';
 import { readFeed } from '#stock/import/read/read-feed.ts';
 import type { FeedFormat } from '#stock/import/read/read-feed.ts';
 
@@ -17,9 +17,11 @@ export async function* inChunks(
   }
 }
 
+type Values = Record<string, Cell>;
+
 export interface ReadFeedFile {
   columns: readonly string[];
-  rows: FeedRow[];
+  rows: { row: number; values: Values }[];
   faults: RowFault[];
 }
 
@@ -31,10 +33,22 @@ export async function readFeedFile(
   const read: ReadFeedFile = { columns: [], rows: [], faults: [] };
   for await (const batch of readFeed(inChunks(content, sizes), { format })) {
     read.columns = batch.columns;
-    read.rows.push(...batch.rows);
+    for (const row of batch.rows) {
+      read.rows.push({ row: row.row, values: valuesOf(row, batch.columns) });
+    }
     read.faults.push(...batch.faults);
   }
   return read;
+}
+
+/** The cells by their columns. */
+function valuesOf({ cells }: ReadableRow, columns: readonly string[]): Values {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const cell = cells[at];
+      return cell === undefined ? [] : [[column, cell] as const];
+    }),
+  );
 }
 
 /** The rows only, each as its values. */
@@ -42,7 +56,7 @@ export async function feedValues(
   content: string | Uint8Array,
   format: FeedFormat['format'],
   sizes?: readonly number[],
-): Promise<FeedRow['values'][]> {
+): Promise<Values[]> {
   const { rows } = await readFeedFile(content, format, sizes);
   return rows.map(({ values }) => values);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deriveVehicle } from '#domain/vehicle/feed/derive-vehicle.ts';
 import { FEED_FIELDS } from '#domain/vehicle/feed/feed-fields.ts';
-import type { ReadableRow } from '#domain/vehicle/feed/read-row.ts';
+import type { Cell, ReadableRow } from '#domain/vehicle/feed/read-row.ts';
 import type { StockRecord } from '#domain/vehicle/feed/stock-record.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeVehicle } from './vehicle.ts';
@@ -77,7 +77,7 @@ const cells = fc.oneof(
 const mostly = (usual: fc.Arbitrary<string>) =>
   fc.oneof({ arbitrary: usual, weight: 12 }, { arbitrary: cells, weight: 1 });
 
-/** What a file may have in a row; any column may be absent. */
+/** What a file with all columns may have in a row; any cell may be absent. */
 export function oddRows(): fc.Arbitrary<ReadableRow> {
   const optional = Object.fromEntries(FEED_COLUMNS.map((column) => [column, cells]));
   return fc
@@ -90,18 +90,22 @@ export function oddRows(): fc.Arbitrary<ReadableRow> {
         Year: mostly(fc.integer({ min: 1900, max: 2027 }).map(String)),
       }),
     )
-    .map(([described, identified]) => ({ row: 2, values: { ...described, ...identified } }));
+    .map(([described, identified]) => {
+      const values: Readonly<Record<string, Cell>> = { ...described, ...identified };
+      return { row: 2, cells: FEED_COLUMNS.map((column) => values[column]) };
+    });
 }
 
 /** The vehicle that a record becomes, with the defaults of the factory. */
 export function vehicleOf(record: StockRecord): Vehicle {
-  const { cylinders, locationCode: _code, imageUrls = [], ...fields } = record;
+  const { cylinders, locationCode: _code, imageUrls = [], ...given } = record;
+  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
   const { baseSlug, ...derived } = deriveVehicle(record);
   const plain = makeVehicle();
   return {
     ...plain,
     ...derived,
-    ...fields,
+    ...Object.fromEntries(fields),
     slug: baseSlug,
     images: imageUrls.map((url) => ({ url, thumbUrl: url, isVideo: false })),
     variant: { ...plain.variant, cylinders: cylinders ?? null },

@@ -1,6 +1,5 @@
 import { lockFields, unlockFields, writeFields } from '#db/vehicle/imports/locked-fields.ts';
 import { IMPORTED_COLUMNS } from '#db/vehicle/imports/staged-vehicles.ts';
-import type { ImportedColumn } from '#db/vehicle/imports/staged-vehicles.ts';
 import { lockImports } from '#db/vehicle/imports/stock-imports.ts';
 import { withSite } from '#db/with-site.ts';
 import type { StockRecord } from '#domain/vehicle/feed/stock-record.ts';
@@ -27,11 +26,16 @@ export async function setFields(
     if (fields.some((field) => NAMING.has(field))) {
       for (const column of ['name', 'make_slug', 'model_slug']) wanted.add(column);
     }
-    const columns = IMPORTED_COLUMNS.filter(
-      (column) => wanted.has(column) && staging.vehicle[column] !== undefined,
+    const given = IMPORTED_COLUMNS.flatMap((column, at) => {
+      const value = staging.vehicle.values[at];
+      return wanted.has(column) && value !== undefined ? [[column, value] as const] : [];
+    });
+    await writeFields(trx, vehicle.id, Object.fromEntries(given), now);
+    await lockFields(
+      trx,
+      vehicle.id,
+      given.map(([column]) => column),
     );
-    await writeFields(trx, vehicle.id, pick(staging.vehicle, columns), now);
-    await lockFields(trx, vehicle.id, columns);
     return null;
   });
 }
@@ -44,11 +48,4 @@ export async function releaseFields(
 ): Promise<void> {
   const columns = fields.length === 0 ? null : fields.flatMap(columnsOfField);
   await withSite(db, siteId, (trx) => unlockFields(trx, vehicleId, columns));
-}
-
-function pick(
-  vehicle: Readonly<Partial<Record<ImportedColumn, unknown>>>,
-  columns: readonly ImportedColumn[],
-): Partial<Record<ImportedColumn, unknown>> {
-  return Object.fromEntries(columns.map((column) => [column, vehicle[column]]));
 }

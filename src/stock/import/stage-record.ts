@@ -1,5 +1,9 @@
-import { IMPORTED_COLUMNS } from '#db/vehicle/imports/staged-vehicles.ts';
-import type { ImportedColumn, StagedVehicle } from '#db/vehicle/imports/staged-vehicles.ts';
+import { IMPORTED_COLUMNS, STAGED_COLUMNS } from '#db/vehicle/imports/staged-vehicles.ts';
+import type {
+  StagedColumn,
+  StagedValue,
+  StagedVehicle,
+} from '#db/vehicle/imports/staged-vehicles.ts';
 import { deriveVehicle } from '#domain/vehicle/feed/derive-vehicle.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
 import type { StockRecord } from '#domain/vehicle/feed/stock-record.ts';
@@ -8,22 +12,28 @@ import type { ImportPlaces } from './import-places.ts';
 
 export type RecordStaging = { ok: true; vehicle: StagedVehicle } | { ok: false; fault: RowFault };
 
-/** `priceCents` → `price_cents`. */
-const COLUMNS: ReadonlyMap<string, ImportedColumn> = new Map(
-  IMPORTED_COLUMNS.map((column) => [
-    column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    column,
-  ]),
+/** `price_cents` → `priceCents`. */
+const FIELDS = STAGED_COLUMNS.map((column) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 );
 
-const FIELDS = [...COLUMNS];
+const placeOf = (column: StagedColumn) => STAGED_COLUMNS.indexOf(column);
+const NAME = placeOf('name');
+const MAKE_SLUG = placeOf('make_slug');
+const MODEL_SLUG = placeOf('model_slug');
+const CREATED_AT = placeOf('created_at');
+const IMAGES = placeOf('images');
+const PRIMARY_IMAGE = placeOf('primary_image_url');
+const PHOTOS_COUNT = placeOf('photos_count');
+const LOCATION = placeOf('location_id');
+const DEALERSHIP = placeOf('dealership_id');
+const DEALERSHIP_SLUG = placeOf('dealership_slug');
 
 /** The columns that a field of a record becomes. */
 export function columnsOfField(field: string): readonly string[] {
   if (field === 'imageUrls') return ['images', 'primary_image_url', 'photos_count'];
   if (field === 'locationCode') return ['location_id', 'dealership_id', 'dealership_slug'];
-  const column = COLUMNS.get(field);
-  return column === undefined ? [] : [column];
+  return IMPORTED_COLUMNS.filter((_, at) => FIELDS[at] === field);
 }
 
 /** A record in the columns of the table. */
@@ -31,43 +41,29 @@ export function stageRecord(
   { row, record }: { row: number; record: StockRecord },
   places: ImportPlaces,
 ): RecordStaging {
-  const { stockNumber, locationCode, imageUrls, cylinders } = record;
+  const { stockNumber, locationCode, imageUrls, createdAt } = record;
   const { baseSlug, name, makeSlug, modelSlug } = deriveVehicle(record);
-  const vehicle: Record<string, unknown> = {
-    row,
-    stock_number: stockNumber,
-    base_slug: baseSlug,
-    name,
-    make_slug: makeSlug,
-    model_slug: modelSlug,
-  };
-  const values: Readonly<Record<string, unknown>> = record;
-  for (const [field, column] of FIELDS) {
-    const value = values[field];
-    if (value !== undefined) vehicle[column] = value;
+  const fields: Readonly<Record<string, unknown>> = record;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of the columns
+  const values = FIELDS.map((field) => fields[field]) as StagedValue[];
+  values[NAME] = name;
+  values[MAKE_SLUG] = makeSlug;
+  values[MODEL_SLUG] = modelSlug;
+  if (createdAt !== undefined) values[CREATED_AT] = createdAt === null ? null : new Date(createdAt);
+  if (imageUrls !== undefined) {
+    values[IMAGES] = imageUrls.map((url): VehicleImage => ({ url, thumbUrl: url, isVideo: false }));
+    values[PRIMARY_IMAGE] = imageUrls[0] ?? null;
+    values[PHOTOS_COUNT] = imageUrls.length;
   }
-  if (cylinders !== undefined) vehicle['cylinders'] = cylinders;
-  if (record.createdAt !== undefined) {
-    vehicle['created_at'] = record.createdAt === null ? null : new Date(record.createdAt);
-  }
-  if (imageUrls !== undefined) Object.assign(vehicle, pictures(imageUrls));
   if (locationCode !== undefined && locationCode !== null && locationCode !== '') {
     const place = places.find(locationCode);
     if (place === null) {
       const reason = `is no location of the site: "${locationCode.slice(0, 40)}"`;
       return { ok: false, fault: { row, column: 'Location code', stockNumber, reason } };
     }
-    Object.assign(vehicle, place);
+    values[LOCATION] = place.location_id;
+    values[DEALERSHIP] = place.dealership_id;
+    values[DEALERSHIP_SLUG] = place.dealership_slug;
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only columns of the table were set
-  return { ok: true, vehicle: vehicle as StagedVehicle };
-}
-
-function pictures(urls: readonly string[]) {
-  const images = urls.map((url): VehicleImage => ({ url, thumbUrl: url, isVideo: false }));
-  return {
-    images,
-    primary_image_url: urls[0] ?? null,
-    photos_count: urls.length,
-  };
+  return { ok: true, vehicle: { row, stockNumber, baseSlug, values } };
 }

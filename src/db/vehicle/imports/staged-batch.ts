@@ -1,12 +1,11 @@
-import { COPY_NULL, copyRows, copyText, copyTexts } from '#db/copy-rows.ts';
+import { COPY_NULL, CopyLines, copyRows, copyText, copyTexts } from '#db/copy-rows.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import { IMPORTED_COLUMNS } from './staged-vehicles.ts';
-import type { StagedColumn, StagedVehicle } from './staged-vehicles.ts';
+import { STAGED_COLUMNS } from './staged-vehicles.ts';
+import type { StagedColumn, StagedValue, StagedVehicle } from './staged-vehicles.ts';
 
 /** By the columns that vehicles came with: most feeds have one such set, an API call may have several. */
 export type ColumnSets = Map<string, { id: number; columns: ReadonlySet<StagedColumn> }>;
 
-const STAGED_COLUMNS: readonly StagedColumn[] = [...IMPORTED_COLUMNS, 'cylinders'];
 const COPIED_COLUMNS = [
   'row',
   'fields',
@@ -15,9 +14,8 @@ const COPIED_COLUMNS = [
   'stock_number',
   ...STAGED_COLUMNS,
 ];
-const FIRST_BYTES = 1_000_000;
-/** Of a UTF-16 unit in UTF-8. */
-const MAX_UNIT_BYTES = 3;
+
+const PICTURES = STAGED_COLUMNS.indexOf('images');
 
 /**
  * Vehicles on their way into the database. Each is written as bytes at once: thousands of objects that live
@@ -26,10 +24,9 @@ const MAX_UNIT_BYTES = 3;
 export class StagedBatch {
   /** Of the whole import. */
   readonly #sets: ColumnSets;
-  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
-  #length = 0;
-  /** Of the vehicle before. */
-  #columns: ReadonlySet<StagedColumn> = new Set();
+  readonly #lines = new CopyLines();
+  /** Which columns the vehicle before came with. */
+  #isGiven: readonly boolean[] = [];
   #setId = 0;
   readonly #slugs = new Set<string>();
   /** Of these vehicles. */
@@ -44,8 +41,8 @@ export class StagedBatch {
 
   /** The space is used again. */
   clear(): void {
-    this.#length = 0;
-    this.#columns = new Set();
+    this.#lines.clear();
+    this.#isGiven = [];
     this.#slugs.clear();
     this.sets = new Map();
     this.count = 0;
@@ -53,28 +50,28 @@ export class StagedBatch {
     this.lastRow = -Infinity;
   }
 
-  add(vehicle: StagedVehicle): void {
-    const { row, base_slug: slug, stock_number: stockNumber } = vehicle;
+  add({ row, baseSlug, stockNumber, values }: StagedVehicle): void {
     let cells = '';
-    let isOfSet = true;
-    for (const column of STAGED_COLUMNS) {
-      const value = vehicle[column];
-      if ((value !== undefined) !== this.#columns.has(column)) isOfSet = false;
-      cells += `\t${copyValue(column, value)}`;
+    let isOfSet = this.count > 0;
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at];
+      if ((value !== undefined) !== this.#isGiven[at]) isOfSet = false;
+      cells += `\t${copyValue(value, at)}`;
     }
-    if (!isOfSet) this.#enterSet(vehicle);
-    const isSlugNew = this.#slugs.has(slug) ? 'f' : 't';
-    this.#slugs.add(slug);
-    this.#write(
-      `${row}\t${this.#setId}\t${copyText(slug)}\t${isSlugNew}\t${copyText(stockNumber)}${cells}\n`,
+    if (!isOfSet) this.#enterSet(values);
+    const isSlugNew = this.#slugs.has(baseSlug) ? 'f' : 't';
+    this.#slugs.add(baseSlug);
+    this.#lines.add(
+      `${row}\t${this.#setId}\t${copyText(baseSlug)}\t${isSlugNew}\t${copyText(stockNumber)}${cells}\n`,
     );
     this.count += 1;
     this.firstRow = Math.min(this.firstRow, row);
     this.lastRow = Math.max(this.lastRow, row);
   }
 
-  #enterSet(vehicle: StagedVehicle): void {
-    const columns = STAGED_COLUMNS.filter((column) => vehicle[column] !== undefined);
+  #enterSet(values: readonly StagedValue[]): void {
+    this.#isGiven = values.map((value) => value !== undefined);
+    const columns = STAGED_COLUMNS.filter((_, at) => values[at] !== undefined);
     const key = columns.join();
     let set = this.#sets.get(key);
     if (set === undefined) {
@@ -82,18 +79,7 @@ export class StagedBatch {
       this.#sets.set(key, set);
     }
     this.sets.set(key, set);
-    this.#columns = set.columns;
     this.#setId = set.id;
-  }
-
-  #write(line: string): void {
-    const needed = this.#length + line.length * MAX_UNIT_BYTES;
-    if (needed > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(needed, 2 * this.#bytes.length));
-      this.#bytes.copy(larger, 0, 0, this.#length);
-      this.#bytes = larger;
-    }
-    this.#length += this.#bytes.write(line, this.#length);
   }
 
   /** Into `staged_batch`, in place of the batch before. */
@@ -103,17 +89,17 @@ export class StagedBatch {
     await copyRows(
       trx,
       `truncate staged_batch; copy staged_batch (${names}) from stdin`,
-      this.#bytes.subarray(0, this.#length),
+      this.#lines,
     );
   }
 }
 
-function copyValue(column: StagedColumn, value: StagedVehicle[StagedColumn]): string {
+function copyValue(value: StagedValue, at: number): string {
   if (value === null || value === undefined) return COPY_NULL;
   if (typeof value === 'string') return copyText(value);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
   // Pictures are JSON in the table, other lists are arrays of texts.
-  return column === 'images' ? copyText(JSON.stringify(value)) : copyTexts(value as string[]);
+  return at === PICTURES ? copyText(JSON.stringify(value)) : copyTexts(value as string[]);
 }

@@ -65,16 +65,20 @@ export const IMPORTED_COLUMNS = [
 ] as const satisfies readonly (keyof VehicleRow)[];
 export type ImportedColumn = (typeof IMPORTED_COLUMNS)[number];
 
-/** A vehicle of the import. A column that is absent is not part of what the feed says about it. */
-export type StagedVehicle = Partial<Pick<VehicleRow, ImportedColumn>> &
-  Pick<VehicleRow, 'stock_number'> & {
-    row: number;
-    /** For a new vehicle; made unique if another has it. */
-    base_slug: string;
-    cylinders?: number | null;
-  };
+/** What a feed may say about a vehicle. */
+export const STAGED_COLUMNS = [...IMPORTED_COLUMNS, 'cylinders'] as const;
+export type StagedColumn = (typeof STAGED_COLUMNS)[number];
+export type StagedValue = VehicleRow[ImportedColumn] | undefined;
 
-export type StagedColumn = ImportedColumn | 'cylinders';
+/** A vehicle of the import. */
+export interface StagedVehicle {
+  row: number;
+  stockNumber: string;
+  /** For a new vehicle; made unique if another has it. */
+  baseSlug: string;
+  /** In the order of the columns; undefined where the feed says nothing. */
+  values: readonly StagedValue[];
+}
 
 /**
  * Temporary tables that end with the transaction: `staged_batch` has the vehicles that were read last,

@@ -4,10 +4,13 @@ import type { ReadingRules } from './cell-readers.ts';
 import { FEED_FIELDS } from './feed-fields.ts';
 import type { FeedField } from './feed-field.ts';
 
-interface PlannedField {
+/** A field and where it is read from. */
+export interface PlannedField {
   field: FeedField;
   /** The file's columns that it is read from: one, or any number for a list. */
   columns: readonly string[];
+  /** The places of these columns in the file. */
+  places: readonly number[];
 }
 
 /** Which column of a file feeds which field; made once for a file. */
@@ -54,7 +57,8 @@ export function planColumns(
   );
   const fields = FEED_FIELDS.flatMap((field) => {
     const own = mapped.get(field) ?? found.get(field) ?? [];
-    return own.length === 0 ? [] : [{ field, columns: own }];
+    if (own.length === 0) return [];
+    return [{ field, columns: own, places: own.map((column) => columns.indexOf(column)) }];
   });
   const missing = FEED_FIELDS.filter(
     (field) => field.isRequired === true && !fields.some((planned) => planned.field === field),

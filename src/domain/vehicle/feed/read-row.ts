@@ -1,15 +1,18 @@
 import { plainLines, plainText } from '#domain/plain-text.ts';
 import type { FeedField } from './feed-field.ts';
-import type { ColumnPlan } from './plan-columns.ts';
+import type { ColumnPlan, PlannedField } from './plan-columns.ts';
 import type { RowFault } from './row-fault.ts';
+import { emptyDraft } from './stock-record.ts';
 import type { RecordDraft, StockRecord } from './stock-record.ts';
 
-type Cell = string | readonly string[];
+/** XML and JSON have lists. */
+export type Cell = string | readonly string[];
 
 /** A vehicle as the file has it. */
 export interface ReadableRow {
   row: number;
-  values: Readonly<Record<string, Cell>>;
+  /** In the order of the file's columns. A row may lack some that others have: then it says nothing about them. */
+  cells: readonly (Cell | undefined)[];
 }
 
 export interface RowReading {
@@ -22,8 +25,8 @@ export interface RowReading {
  * The record of a row. A value that cannot be read leaves out the row, because a half-true vehicle is worse than
  * none; a lenient plan leaves out only the value.
  */
-export function readRow({ row, values }: ReadableRow, plan: ColumnPlan): RowReading {
-  const record: RecordDraft = {};
+export function readRow({ row, cells }: ReadableRow, plan: ColumnPlan): RowReading {
+  const record = emptyDraft();
   if (plan.rules.itemType !== null) record.itemType = plan.rules.itemType;
   const faults: RowFault[] = [];
   const report = (column: string, reason: string): void => {
@@ -31,13 +34,14 @@ export function readRow({ row, values }: ReadableRow, plan: ColumnPlan): RowRead
   };
   for (const label of plan.missing) report(label, 'is missing');
   let isWhole = plan.missing.length === 0;
-  for (const { field, columns } of plan.fields) {
-    const reason = readField(field, columns, values, record, plan);
+  for (const planned of plan.fields) {
+    const { field, places } = planned;
+    const reason = readField(field, places, cells, record, plan);
     if (reason === null) continue;
-    report(faultyColumn(field, columns, values, plan), reason);
+    report(faultyColumn(planned, cells, plan), reason);
     if (field.isRequired === true || !plan.isLenient) isWhole = false;
   }
-  if (!isWhole && plan.fields.every(({ columns }) => columns.every(isEmptyIn(values)))) {
+  if (!isWhole && plan.fields.every(({ places }) => places.every(isEmptyIn(cells)))) {
     return { record: null, faults: [{ row, column: null, stockNumber: null, reason: 'is empty' }] };
   }
   return { record: isWhole && isComplete(record) ? record : null, faults };
@@ -46,18 +50,17 @@ export function readRow({ row, values }: ReadableRow, plan: ColumnPlan): RowRead
 /** Null if it was read, or if the row says nothing about it. */
 function readField(
   field: FeedField,
-  columns: readonly string[],
-  values: ReadableRow['values'],
+  places: readonly number[],
+  cells: ReadableRow['cells'],
   record: RecordDraft,
   { rules }: ColumnPlan,
 ): string | null {
   if (field.cell === 'list') {
-    const cells = columns
-      .map((column) => cellOf(values, column))
-      .filter((cell) => cell !== undefined);
-    return cells.length === 0 ? null : field.take(cells.flat(), record);
+    const texts = places.flatMap((place) => cells[place] ?? []);
+    const isSilent = texts.length === 0 && places.every((place) => cells[place] === undefined);
+    return isSilent ? null : field.take(texts, record);
   }
-  const cell = cellOf(values, columns[0] ?? '');
+  const cell = cells[places[0] ?? 0];
   if (cell === undefined) return field.isRequired === true ? 'is missing' : null;
   if (field.cell === 'lines') {
     const text = typeof cell === 'string' ? cell : cell.join('\n');
@@ -70,29 +73,22 @@ function readField(
   return field.take(plainText(text) ?? '', record, rules);
 }
 
-/** A row may lack a column that others have: then nothing is said about the field. */
-function cellOf(values: ReadableRow['values'], column: string): Cell | undefined {
-  const cell: unknown = values[column];
-  // What every object has, such as a constructor, is not a cell.
-  return typeof cell === 'string' || Array.isArray(cell) ? (cell as Cell) : undefined;
-}
-
 /** Of a list in several columns, the first that cannot be read by itself. */
 function faultyColumn(
-  field: FeedField,
-  columns: readonly string[],
-  values: ReadableRow['values'],
+  { field, columns, places }: PlannedField,
+  cells: ReadableRow['cells'],
   plan: ColumnPlan,
 ): string {
-  const faulty =
-    columns.length > 1 &&
-    columns.find((column) => readField(field, [column], values, {}, plan) !== null);
-  return faulty || (columns[0] ?? field.label);
+  const at =
+    columns.length > 1
+      ? places.findIndex((place) => readField(field, [place], cells, {}, plan) !== null)
+      : 0;
+  return columns[Math.max(at, 0)] ?? field.label;
 }
 
-function isEmptyIn(values: ReadableRow['values']): (column: string) => boolean {
-  return (column) => {
-    const cell = cellOf(values, column) ?? '';
+function isEmptyIn(cells: ReadableRow['cells']): (place: number) => boolean {
+  return (place) => {
+    const cell = cells[place] ?? '';
     return (typeof cell === 'string' ? [cell] : cell).every((text) => plainText(text) === null);
   };
 }

@@ -42,7 +42,7 @@ function readBack(vehicle: Vehicle) {
   if (cells === undefined || plan === undefined) return null;
   const file = [STOCK_FEED.columns, cells].map((line) => `${csvLine(line)}\r\n`).join('');
   const [values = {}] = readFeed(file);
-  return readRow({ row: 2, values }, plan);
+  return readRow({ row: 2, cells: STOCK_FEED.columns.map((column) => values[column]) }, plan);
 }
 
 /** Without fields that a price does not come without. */

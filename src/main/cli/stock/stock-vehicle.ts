@@ -135,11 +135,15 @@ function readAssignments(
     ...Object.fromEntries(values),
   };
   const { plan } = planColumns(Object.keys(row), {}, { now });
-  const { record, faults } = readRow({ row: 1, values: row }, plan);
+  const { record, faults } = readRow({ row: 1, cells: Object.values(row) }, plan);
   if (record === null) {
     return faults.map(({ column, reason }) => `${column ?? 'The vehicle'} ${reason}.`).join(' ');
   }
-  return { record, fields: Object.keys(record).filter((field) => !isKnown(field, fields)) };
+  const given = Object.entries(record).filter(([, value]) => value !== undefined);
+  return {
+    record,
+    fields: given.map(([field]) => field).filter((field) => !isKnown(field, fields)),
+  };
 }
 
 /** What was filled in only to read the rest. */

@@ -1,4 +1,6 @@
+import type { Cell } from '#domain/vehicle/feed/read-row.ts';
 import { FeedFileError, MAX_COLUMNS } from './feed-row.ts';
+import type { RowValues } from './feed-row.ts';
 
 /** The columns of a feed in the order in which they were first seen. */
 export class ColumnSet {
@@ -17,5 +19,11 @@ export class ColumnSet {
       throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`);
     }
     this.#names = [...this.#known];
+  }
+
+  /** A record's cells in the order of the columns; its own are added to them. */
+  cellsOf(values: RowValues): (Cell | undefined)[] {
+    this.add(Object.keys(values));
+    return this.#names.map((name) => values[name]);
   }
 }

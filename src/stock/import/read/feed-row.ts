@@ -1,16 +1,12 @@
+import type { Cell, ReadableRow } from '#domain/vehicle/feed/read-row.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
 
-export type RowValues = Readonly<Record<string, string | readonly string[]>>;
-
-/** One vehicle as the file has it: column names → texts; lists (XML/JSON arrays) stay lists. */
-export interface FeedRow {
-  row: number;
-  values: RowValues;
-}
+/** One vehicle of a format without a header: column names → texts; lists stay lists. */
+export type RowValues = Readonly<Record<string, Cell>>;
 
 /** What a reader found in one piece of text. */
 export interface FoundRows {
-  rows: FeedRow[];
+  rows: ReadableRow[];
   faults: RowFault[];
 }
 

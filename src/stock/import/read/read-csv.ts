@@ -3,7 +3,7 @@ import type { ColumnSet } from './column-set.ts';
 import { findDelimiter } from './csv-delimiter.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { FeedFileError, MAX_ROW_LENGTH, endsInRow, rowTooLong } from './feed-row.ts';
-import type { FoundRows, RowValues } from './feed-row.ts';
+import type { FoundRows } from './feed-row.ts';
 import { findTextFault } from './text-faults.ts';
 
 /** The rows of a CSV file, numbered as a spreadsheet does: the header is usually row 1. */
@@ -46,7 +46,9 @@ function openScanner(header: string, isWholeFile: boolean, rows: CsvRows): CsvSc
 
 class CsvRows {
   readonly #columns: ColumnSet;
-  #header: readonly string[] | null = null;
+  /** The places of the columns that have a name. */
+  #named: readonly number[] | null = null;
+  #width = 0;
   #found: FoundRows = { rows: [], faults: [] };
   /** Rows so far, with the header and empty ones. */
   count = 0;
@@ -62,12 +64,12 @@ class CsvRows {
     return found;
   }
 
-  add(cells: readonly string[]): void {
+  add(cells: string[]): void {
     this.count += 1;
     this.isLastShort = false;
     if (cells.every((cell) => cell.trim() === '')) return;
-    if (this.#header === null) this.#readHeader(cells);
-    else this.#readRow(cells, this.#header);
+    if (this.#named === null) this.#readHeader(cells);
+    else this.#readRow(cells, this.#named);
   }
 
   #readHeader(cells: readonly string[]): void {
@@ -82,34 +84,26 @@ class CsvRows {
       seen.add(key);
     }
     this.#columns.add(named);
-    this.#header = header;
+    this.#width = header.length;
+    this.#named = [...header.keys()].filter((at) => header[at] !== '');
   }
 
-  #readRow(cells: readonly string[], header: readonly string[]): void {
+  #readRow(all: string[], named: readonly number[]): void {
     const row = this.count;
-    if (cells.length !== header.length) {
-      this.isLastShort = cells.length < header.length;
-      const reason = `has ${countOf(cells.length)} instead of ${header.length}`;
+    if (all.length !== this.#width) {
+      this.isLastShort = all.length < this.#width;
+      const reason = `has ${countOf(all.length)} instead of ${this.#width}`;
       this.#found.faults.push({ row, column: null, stockNumber: null, reason });
       return;
     }
-    const values = valuesOf(header, cells);
-    const fault = findTextFault({ row, values });
-    if (fault === null) this.#found.rows.push({ row, values });
+    const cells = named.length === all.length ? all : named.map((at) => all[at] ?? '');
+    for (let at = 0; at < cells.length; at += 1) cells[at] = restoreFormula(cells[at] ?? '');
+    const fault = findTextFault({ row, cells }, this.#columns.names);
+    if (fault === null) this.#found.rows.push({ row, cells });
     else this.#found.faults.push(fault);
   }
 }
 
 function countOf(cells: number): string {
   return cells === 1 ? '1 cell' : `${cells} cells`;
-}
-
-/** Columns without a name are left out. */
-function valuesOf(header: readonly string[], cells: readonly string[]): RowValues {
-  // Without a prototype, so that a column can have any name.
-  const values = Object.create(null) as Record<string, string>;
-  for (const [index, name] of header.entries()) {
-    if (name !== '') values[name] = restoreFormula(cells[index] ?? '');
-  }
-  return values;
 }

@@ -1,9 +1,10 @@
+import type { ReadableRow } from '#domain/vehicle/feed/read-row.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
 import { checkFormat } from './check-format.ts';
 import type { FeedFormatName } from './check-format.ts';
 import { ColumnSet } from './column-set.ts';
 import { decodeText } from './decode-text.ts';
-import type { FeedRow, FoundRows } from './feed-row.ts';
+import type { FoundRows } from './feed-row.ts';
 import { readAhead } from './read-ahead.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
@@ -16,7 +17,7 @@ export interface FeedFormat {
 export interface FeedBatch {
   /** The header, or the columns seen so far. */
   columns: readonly string[];
-  rows: FeedRow[];
+  rows: ReadableRow[];
   faults: RowFault[];
   bytesRead: number;
 }

@@ -31,11 +31,10 @@ export class RowCollector {
     this.#count += 1;
     const row = this.#count;
     try {
-      const values = read();
-      const fault = findTextFault({ row, values });
-      if (fault === null) this.#found.rows.push({ row, values });
+      const cells = this.#columns.cellsOf(read());
+      const fault = findTextFault({ row, cells }, this.#columns.names);
+      if (fault === null) this.#found.rows.push({ row, cells });
       else this.#found.faults.push(fault);
-      this.#columns.add(Object.keys(values));
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error;
       this.#found.faults.push({ row, column: null, stockNumber: null, reason: error.message });

@@ -1,14 +1,17 @@
+import type { ReadableRow } from '#domain/vehicle/feed/read-row.ts';
 import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
 import { INVALID_BYTES } from './decode-text.ts';
 import { MAX_TEXT_LENGTH } from './feed-row.ts';
-import type { FeedRow } from './feed-row.ts';
 
 /** What makes the texts of a row unusable whatever their columns mean; null if nothing does. */
-export function findTextFault({ row, values }: FeedRow): RowFault | null {
-  for (const column in values) {
-    const value = values[column];
-    const reason = typeof value === 'string' ? reasonOf(value) : firstReason(value ?? []);
-    if (reason !== null) return { row, column, stockNumber: null, reason };
+export function findTextFault(
+  { row, cells }: ReadableRow,
+  columns: readonly string[],
+): RowFault | null {
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] ?? '';
+    const reason = typeof cell === 'string' ? reasonOf(cell) : firstReason(cell);
+    if (reason !== null) return { row, column: columns[at] ?? null, stockNumber: null, reason };
   }
   return null;
 }
