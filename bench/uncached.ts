@@ -77,7 +77,7 @@ const request = {
   },
 };
 const renderPage = createPageRenderer({ build: serverBuild, mode: 'production', captchaOrigins });
-const full = { ...request, nonce: '', deliver: () => undefined };
+const full = { ...request, isDocument: true, nonce: '', deliver: () => undefined };
 const frame = await loadFrame(full);
 const listing = await loadListing(full, ['new-used-and-demo-cars'], new URLSearchParams());
 if (listing === null) throw new Error('There is no search page.');

@@ -33,6 +33,8 @@ import { loadPurchase } from '#view-models/reservations/purchase-page.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { contentMeta } from './content-meta.ts';
 import { useFrame } from './html-document.tsx';
+import { pageData, toPage } from './page-data.ts';
+import type { InDocument } from './page-data.ts';
 import { siteRequestContext } from './site-request.ts';
 
 interface LoadedPage {
@@ -99,7 +101,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found === null) throw data(null, { status: 404 });
   if (found.kind === 'elsewhere') throw redirect(found.to, found.status);
   const loaded: LoadedPage = { page: found.page, name: request.site.config.name };
-  return data<Loaded>(loaded, { status: found.status ?? 200 });
+  return data<Loaded | InDocument>(toPage(request, loaded), { status: found.status ?? 200 });
 }
 
 /** Only its own pages have what it needs. */
@@ -146,45 +148,43 @@ export const handle = {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  if ('garage' in loaderData || 'checkout' in loaderData || 'purchase' in loaderData) {
+  const loaded = pageData<Loaded>(loaderData);
+  if ('garage' in loaded || 'checkout' in loaded || 'purchase' in loaded) {
     const { title, dealer } =
-      'garage' in loaderData
-        ? loaderData.garage
-        : 'checkout' in loaderData
-          ? loaderData.checkout
-          : loaderData.purchase;
+      'garage' in loaded ? loaded.garage : 'checkout' in loaded ? loaded.checkout : loaded.purchase;
     return [{ title: `${title} | ${dealer}` }, { name: 'robots', content: 'noindex' }];
   }
-  if ('payment' in loaderData) {
-    const { title, dealer, description } = loaderData.payment;
+  if ('payment' in loaded) {
+    const { title, dealer, description } = loaded.payment;
     return [
       { title: `${title} | ${dealer}` },
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },
     ];
   }
-  return contentMeta(loaderData.page, loaderData.name);
+  return contentMeta(loaded.page, loaded.name);
 }
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrame();
+  const loaded = pageData<Loaded>(loaderData);
   const sent = actionData ?? null;
-  if ('garage' in loaderData) {
-    return <Garage garage={loaderData.garage} sent={sent && 'garage' in sent ? sent : null} />;
+  if ('garage' in loaded) {
+    return <Garage garage={loaded.garage} sent={sent && 'garage' in sent ? sent : null} />;
   }
-  if ('checkout' in loaderData) {
+  if ('checkout' in loaded) {
     const refused = sent && 'checkout' in sent ? sent.checkout : null;
-    return <Checkout checkout={loaderData.checkout} sent={refused} />;
+    return <Checkout checkout={loaded.checkout} sent={refused} />;
   }
-  if ('payment' in loaderData) {
+  if ('payment' in loaded) {
     const refused = sent && 'onlinePayment' in sent ? sent : null;
-    return <Payment payment={loaderData.payment} sent={refused} />;
+    return <Payment payment={loaded.payment} sent={refused} />;
   }
-  if ('purchase' in loaderData) {
+  if ('purchase' in loaded) {
     const refused = sent && 'purchase' in sent ? sent : null;
-    return <Purchase purchase={loaderData.purchase} sent={refused} />;
+    return <Purchase purchase={loaded.purchase} sent={refused} />;
   }
-  const { page } = loaderData;
+  const { page } = loaded;
   return (
     <ContentPage
       key={page.head.canonical}

@@ -4,14 +4,16 @@ import type { Route } from './+types/cars.$slug';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
 import type { LoadedVehicle } from '#view-models/vehicle/vehicle.ts';
 import { useFrame } from './html-document.tsx';
+import { pageData, toPage } from './page-data.ts';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await loadVehicle(context.get(siteRequestContext), params.slug);
+  const request = context.get(siteRequestContext);
+  const found = await loadVehicle(request, params.slug);
   if (found.kind === 'missing') throw data(null, { status: 404 });
   if (found.kind === 'moved') throw redirect(found.to, 301);
   const { status, ...page } = found.page;
-  return data(page, { status });
+  return data(toPage(request, page), { status });
 }
 
 /** The canonical address; root.tsx renders it. */
@@ -21,7 +23,8 @@ export const handle = {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { title, description, noindex, image, structured } = loaderData.head;
+  const { head, vehicle } = pageData(loaderData);
+  const { title, description, noindex, image, structured } = head;
   return [
     { title },
     { name: 'description', content: description },
@@ -29,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: loaderData.vehicle.share.url },
+    { property: 'og:url', content: vehicle.share.url },
     ...(image === null
       ? []
       : [
@@ -45,6 +48,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Keyed by vehicle: no picture, number or expanded list of the previous vehicle may remain. */
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
-  const { vehicle } = loaderData;
+  const { vehicle } = pageData(loaderData);
   return <VehiclePage key={vehicle.id} frame={useFrame()} vehicle={vehicle} />;
 }

@@ -3,9 +3,10 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
 import { resolveHydrationStream } from './hydration-data.ts';
-import { loadHtmlDocument } from '#view-models/site/html-document.ts';
+import { loadHtmlDocument, scriptSafe } from '#view-models/site/html-document.ts';
 import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './html-document.tsx';
+import { pageJson } from './page-data.ts';
 import { siteRequestContext } from './site-request.ts';
 import type { TemplateScript } from '#view-models/site-request.ts';
 
@@ -45,9 +46,19 @@ export default async function handleRequest(
   }));
   const templateScripts = templateScriptsOf(routerContext, siteRequest.templateScripts);
   const context = await resolveHydrationStream(routerContext);
+  const data = pageJson(staticHandlerContext.loaderData);
   const markup = await siteRequest.takeTurn(() =>
     renderToString(
-      <ServerRenderProvider value={{ nonce, requestId, templateScripts, site, json }}>
+      <ServerRenderProvider
+        value={{
+          nonce,
+          requestId,
+          templateScripts,
+          site,
+          json,
+          pageJson: data && scriptSafe(data),
+        }}
+      >
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </ServerRenderProvider>,
     ),

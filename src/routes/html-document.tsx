@@ -10,6 +10,8 @@ export interface ServerRender {
   requestId: string;
   /** Scripts of the site's template that this page needs, for the browser to preload. */
   templateScripts: readonly string[];
+  /** The page's data; null on an error page. */
+  pageJson: string | null;
   /** Null if it could not be loaded. */
   json: string | null;
   site: HtmlDocumentModel | null;

@@ -24,6 +24,7 @@ import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { Route } from './+types/root';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
+import { PAGE_DATA_ID, pageData } from './page-data.ts';
 import { siteRequestContext } from './site-request.ts';
 
 /** A data request for a gated page: the browser then loads the sign-in page as a document. */
@@ -47,7 +48,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site, json } = useHtmlDocument();
-  const { nonce, templateScripts = [] } = useServerRender() ?? {};
+  const { nonce, pageJson = null, templateScripts = [] } = useServerRender() ?? {};
   const failed = useFailed();
   const canonical = useCanonical();
   const brand = site?.frame.site.brand;
@@ -93,8 +94,19 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {!failed && <ScrollRestoration nonce={nonce} />}
-        {/* Written by the server only: React keeps what else is at the end of the body. */}
-        {import.meta.env.SSR && !failed && <Scripts nonce={nonce} />}
+        {/* Written by the server only: React keeps what else is at the end of the body. The scripts read the data. */}
+        {import.meta.env.SSR && !failed && (
+          <>
+            {pageJson !== null && (
+              <script
+                type="application/json"
+                id={PAGE_DATA_ID}
+                dangerouslySetInnerHTML={{ __html: pageJson }}
+              />
+            )}
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -113,7 +125,8 @@ function useCanonical(): string | null {
   const match = useMatches().at(-1);
   if (useRouteError() != null || match === undefined) return null;
   const handle = match.handle as PageHandle | undefined;
-  return match.loaderData == null ? pathname : (handle?.canonical?.(match.loaderData) ?? pathname);
+  const loaded = match.loaderData;
+  return loaded == null ? pathname : (handle?.canonical?.(pageData(loaded)) ?? pathname);
 }
 
 /** A failed page is sent without script: hydration would fail again and remove the message. */

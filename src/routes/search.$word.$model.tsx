@@ -6,6 +6,8 @@ import { createResultCache } from '#ui/search/result-cache.ts';
 import type { Route } from './+types/search.$word.$model';
 import { loadListing } from '#view-models/search/listing.ts';
 import { useFrame } from './html-document.tsx';
+import { pageData, toPage } from './page-data.ts';
+import type { InDocument } from './page-data.ts';
 import { siteRequestContext } from './site-request.ts';
 
 interface LoadedSearch {
@@ -14,12 +16,16 @@ interface LoadedSearch {
   failed: boolean;
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<LoadedSearch> {
+export async function loader({
+  context,
+  params,
+  url,
+}: Route.LoaderArgs): Promise<LoadedSearch | InDocument> {
   const request = context.get(siteRequestContext);
   const segments = [params.word, params.model].filter((segment) => segment !== undefined);
   const listing = await loadListing(request, segments, url.searchParams);
   if (listing === null) throw data(null, { status: 404 });
-  return { listing, failed: false };
+  return toPage(request, { listing, failed: false });
 }
 
 /** Results of this visit, by address. */
@@ -35,7 +41,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const cached = cachedResults.get(address, Date.now());
   if (cached !== undefined) return { listing: cached, failed: false };
   try {
-    const { listing } = await serverLoader();
+    const { listing } = pageData(await serverLoader());
     cachedResults.put(address, listing, listing.cacheSize, Date.now());
     return { listing, failed: false };
   } catch (error) {
@@ -54,7 +60,7 @@ export const handle = {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { title, description, noindex, structured } = loaderData.listing.head;
+  const { title, description, noindex, structured } = pageData(loaderData).listing.head;
   return [
     { title },
     { name: 'description', content: description },
@@ -64,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { listing, failed } = loaderData;
+  const { listing, failed } = pageData(loaderData);
   const frame = useFrame();
   const address = createPath({ ...useLocation(), hash: '' });
   useEffect(() => {

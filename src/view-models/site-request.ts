@@ -90,6 +90,8 @@ export interface SiteRequest {
   /** The current time, rounded down to the minute. */
   now: number;
   requestId: string;
+  /** Whether a document is asked for, and not only the data of a page. */
+  isDocument: boolean;
   /** Nonce of our own inline code while rendering; src/http/pages/content-security.ts removes it again. */
   nonce: string;
   /** Scripts of the site's template, for the browser to preload. */

@@ -49,6 +49,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     confirmedAt: async () => now - 12 * 60_000,
     priceChanges: async () => [],
     now,
+    isDocument: true,
     requestId: 'test',
     nonce: '',
     templateScripts: [],

@@ -23,30 +23,25 @@ export function sealInlineCode(
   markup: string,
   nonce: string,
 ): { markup: string; hashes: InlineHashes } {
-  const attribute = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  let sealed = '';
-  let position = 0;
-  for (;;) {
-    const at = markup.indexOf(attribute, position);
-    if (at === -1) break;
-    const tagStart = markup.lastIndexOf('<', at);
-    const contentStart = markup.indexOf('>', at) + 1;
-    const isScript = markup.startsWith('<script', tagStart);
-    const isStyle = markup.startsWith('<style', tagStart);
-    sealed += markup.slice(position, at);
-    position = at + attribute.length;
-    if (!isScript && !isStyle) continue;
-    if (isScript && / src="/.test(markup.slice(tagStart, contentStart))) continue;
-    const content = markup.slice(
-      contentStart,
-      markup.indexOf(isScript ? '</script>' : '</style>', contentStart),
+  const parts = markup.split(` nonce="${nonce}"`);
+  // Each part but the first begins within a tag, whose beginning is the end of the part before.
+  for (let index = 1; index < parts.length; index += 1) {
+    const before = parts[index - 1] ?? '';
+    const part = parts[index] ?? '';
+    const tagEnd = part.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + part.slice(0, tagEnd);
+    const isScript = tag.startsWith('<script');
+    if (!isScript && !tag.startsWith('<style')) continue;
+    if (isScript && tag.includes(' src="')) continue;
+    const content = part.slice(
+      tagEnd + 1,
+      part.indexOf(isScript ? '</script>' : '</style>', tagEnd),
     );
     if (content !== '') (isScript ? scripts : styles).add(hashOf(content));
   }
-  sealed += markup.slice(position);
-  return { markup: sealed, hashes: { scripts: [...scripts], styles: [...styles] } };
+  return { markup: parts.join(''), hashes: { scripts: [...scripts], styles: [...styles] } };
 }
 
 export interface PolicyOptions {

@@ -16,7 +16,7 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 export type RenderPage = (
   request: Request,
-  site: Omit<SiteRequest, 'nonce' | 'deliver'>,
+  site: Omit<SiteRequest, 'isDocument' | 'nonce' | 'deliver'>,
 ) => Promise<RenderedPage>;
 
 /** A vehicle that has left the list has its own page, and is gone for good. */
@@ -46,13 +46,14 @@ export function createPageRenderer({
   const handle = createRequestHandler(build, mode);
   return async (request, site) => {
     const current = typeof build === 'function' ? await build() : build;
+    const isDocument = !new URL(request.url).pathname.endsWith('.data');
     const nonce = createNonce();
     let markup: string | null = null;
     const deliver = (rendered: string) => {
       markup = rendered;
     };
     const context = new RouterContextProvider();
-    context.set(contextKey(current), { ...site, nonce, deliver });
+    context.set(contextKey(current), { ...site, isDocument, nonce, deliver });
     const response = await handle(request, context);
     const text = await response.text();
     const sealed = markup === null ? null : sealInlineCode(markup, nonce);
