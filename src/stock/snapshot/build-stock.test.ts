@@ -13,6 +13,7 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { searchStock } from '../embedded-search.ts';
 import { buildStock, StockBuilder } from './build-stock.ts';
 import type { BuiltStock, StockRows, StockSite } from './build-stock.ts';
+import type { Replacement } from './merge-by-id.ts';
 import { assembleStock } from './site-stock.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
@@ -192,6 +193,12 @@ const contentOf = ({ index, ...others }: BuiltStock) => ({
   wordsByLength: index.text.wordsByLength,
 });
 
+/** Null if vehicles have come or gone. */
+function replacementOf(from: Vehicle[], to: Vehicle[]): Replacement<Vehicle> | null {
+  if (from.length !== to.length || from.some(({ id }, at) => id !== to[at]?.id)) return null;
+  return { from, to, positions: [...to.keys()].filter((at) => from[at] !== to[at]) };
+}
+
 /** Updates a stock step by step, and compares it with one built from all vehicles. Returns how often it was updated. */
 function follow(seed: number, steps: number, queries: number): number {
   const random = seededRandom(String(seed));
@@ -201,9 +208,13 @@ function follow(seed: number, steps: number, queries: number): number {
     drawCar(random, at * 2 + 1),
   );
   let former: BuiltStock | null = null;
+  let known = cars;
   let updated = 0;
   for (let step = 0; step < steps; step += 1) {
-    const rows: StockRows = { vehicles: cars, locations: LOCATIONS };
+    // As a read of listed changes says it, or as one that went through all rows.
+    const replacement = random() < 0.5 ? replacementOf(known, cars) : null;
+    const rows: StockRows = { vehicles: cars, locations: LOCATIONS, replacement };
+    known = cars;
     const built = builder.build(rows, site, NOW);
     const expected = buildStock(rows, site, NOW);
     expect(contentOf(built)).toEqual(contentOf(expected));

@@ -18,6 +18,8 @@ import { updateIndex } from '../engine/update/update-index.ts';
 import { filterMask } from '../engine/query/filter-mask.ts';
 import { AVAILABLE, emptyFacts, isAlike, LEAVING, putFacts, readFacts } from './row-facts.ts';
 import type { RowFacts } from './row-facts.ts';
+import { positionsReplaced } from './merge-by-id.ts';
+import type { Replacement } from './merge-by-id.ts';
 import { readColumns, replaceRows } from './search-columns.ts';
 import type { SearchColumns } from './search-columns.ts';
 import { rowsIn } from './search-rows.ts';
@@ -31,13 +33,16 @@ import {
 } from './stock-facts.ts';
 import type { ListedRows, StockFacts, StockNames } from './stock-facts.ts';
 
+export const STOCK_SITE_PARTS = ['stock', 'finance', 'dealerships', 'locations'] as const;
 /** The part of a site's configuration that its snapshot depends on. */
-export type StockSite = Pick<SiteConfig, 'stock' | 'finance' | 'dealerships' | 'locations'>;
+export type StockSite = Pick<SiteConfig, (typeof STOCK_SITE_PARTS)[number]>;
 
 export interface StockRows {
   /** Ordered by id. */
   vehicles: readonly Vehicle[];
   locations: readonly DealerLocation[];
+  /** By which the vehicles were made from those of a former build, if that is known. */
+  replacement?: Replacement<Vehicle> | null;
 }
 
 /** Computed once from a site's rows: plain data, so that it can be transferred between threads. */
@@ -132,7 +137,7 @@ function updateState(
 ): BuildState | null {
   const { columns, facts, year } = former;
   const { vehicles, locations } = rows;
-  const changed = findChangedRows(former.rows.vehicles, vehicles);
+  const changed = findChangedRows(former.rows.vehicles, rows);
   if (changed === null || year !== currentYear(now)) return null;
   if (!isDeepStrictEqual([former.rows.locations, former.site], [locations, site])) return null;
   const ownVehicles = changed.map((row) => vehicles[row] as Vehicle);
@@ -174,10 +179,12 @@ const MAX_CHANGED_ROWS = 1_000;
 /** Ascending; null if a vehicle has gone or come between others, or if too many have changed. */
 function findChangedRows(
   former: readonly Vehicle[],
-  vehicles: readonly Vehicle[],
-): number[] | null {
+  { vehicles, replacement }: StockRows,
+): readonly number[] | null {
   if (vehicles.length < former.length) return null;
   const most = Math.min(MAX_CHANGED_ROWS, Math.ceil(former.length * MAX_CHANGED_SHARE));
+  const positions = positionsReplaced(replacement, former, vehicles);
+  if (positions !== null) return positions.length > most ? null : positions;
   const changed: number[] = [];
   for (let row = 0; row < vehicles.length; row += 1) {
     if (vehicles[row] === former[row]) continue;

@@ -1,4 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { positionsReplaced } from './merge-by-id.ts';
+import type { Replacement } from './merge-by-id.ts';
 
 /**
  * Several consecutive vehicles in one piece of memory: where each begins and the last ends, a hash of
@@ -55,39 +57,104 @@ interface Chunk {
 
 /** Packs a stock each time it has changed. Reuses chunks in which every vehicle is the same object. */
 export class Packer {
-  #chunks: Chunk[] = [];
+  #vehicles: readonly Vehicle[] = [];
+  #chunks: readonly Chunk[] = [];
 
   /** The vehicles must be ordered by id. */
-  pack(vehicles: readonly Vehicle[]): PackedVehicles {
-    const former = this.#chunks;
-    const chunks: Chunk[] = [];
-    let from = 0;
-    let to = 0;
-    for (const [at, chunk] of former.entries()) {
-      const next = former[at + 1]?.vehicles[0];
-      to = from + chunk.vehicles.length;
-      // Of most chunks not even the ids are read: they are scattered over the heap.
-      if (vehicles[to] === next && isSame(chunk.vehicles, vehicles, from)) {
-        chunks.push(chunk);
-        from = to;
-        continue;
-      }
-      const end = next?.id ?? Number.POSITIVE_INFINITY;
-      to = from;
-      while (to < vehicles.length && (vehicles[to]?.id ?? 0) < end) to += 1;
-      const current = vehicles.slice(from, to);
-      if (current.length === chunk.vehicles.length && isSame(chunk.vehicles, current, 0)) {
-        chunks.push(chunk);
-      }
-      // What is left of a chunk after many vehicles have gone is merged into the next.
-      else if (current.length < MIN_COUNT && at < former.length - 1) continue;
-      else chunks.push(...packChunks(current, textsBy(chunk)));
-      from = to;
-    }
-    if (from < vehicles.length) chunks.push(...packChunks(vehicles.slice(from)));
-    this.#chunks = chunks;
-    return chunks.map(({ packed }) => packed);
+  pack(
+    vehicles: readonly Vehicle[],
+    replacement: Replacement<Vehicle> | null = null,
+  ): PackedVehicles {
+    const positions = positionsReplaced(replacement, this.#vehicles, vehicles);
+    this.#chunks =
+      positions === null
+        ? repackChunks(this.#chunks, vehicles)
+        : replaceInChunks(this.#chunks, vehicles, positions);
+    this.#vehicles = vehicles;
+    return this.#chunks.map(({ packed }) => packed);
   }
+}
+
+/** All chunks again in which any vehicle differs. */
+function repackChunks(former: readonly Chunk[], vehicles: readonly Vehicle[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  let from = 0;
+  let to = 0;
+  for (const [at, chunk] of former.entries()) {
+    const next = former[at + 1]?.vehicles[0];
+    to = from + chunk.vehicles.length;
+    // Of most chunks not even the ids are read: they are scattered over the heap.
+    if (vehicles[to] === next && isSame(chunk.vehicles, vehicles, from)) {
+      chunks.push(chunk);
+      from = to;
+      continue;
+    }
+    const end = next?.id ?? Number.POSITIVE_INFINITY;
+    to = from;
+    while (to < vehicles.length && (vehicles[to]?.id ?? 0) < end) to += 1;
+    const current = vehicles.slice(from, to);
+    if (current.length === chunk.vehicles.length && isSame(chunk.vehicles, current, 0)) {
+      chunks.push(chunk);
+    }
+    // What is left of a chunk after many vehicles have gone is merged into the next.
+    else if (current.length < MIN_COUNT && at < former.length - 1) continue;
+    else chunks.push(...packChunks(current, textsBy(chunk)));
+    from = to;
+  }
+  if (from < vehicles.length) chunks.push(...packChunks(vehicles.slice(from)));
+  return chunks;
+}
+
+/** As many vehicles as before, with others at these positions. */
+function replaceInChunks(
+  former: readonly Chunk[],
+  vehicles: readonly Vehicle[],
+  positions: readonly number[],
+): Chunk[] {
+  const chunks = former.slice();
+  let next = 0;
+  let first = 0;
+  for (const [at, chunk] of former.entries()) {
+    const end = first + chunk.vehicles.length;
+    const from = next;
+    while (next < positions.length && (positions[next] as number) < end) next += 1;
+    const own = positions.slice(from, next).map((position) => position - first);
+    if (own.length > 0) chunks[at] = replaceInChunk(chunk, vehicles.slice(first, end), own);
+    first = end;
+  }
+  return chunks;
+}
+
+function replaceInChunk(
+  chunk: Chunk,
+  vehicles: readonly Vehicle[],
+  positions: readonly number[],
+): Chunk {
+  const [at = 0, ...others] = positions;
+  // One is most of all changes; of several, each text is looked up.
+  if (others.length === 0) return replaceVehicle(chunk, at, vehicles[at] as Vehicle);
+  return { vehicles, packed: packChunk(vehicles, textsBy(chunk)) };
+}
+
+/** The texts before and after it are copied as they are. */
+function replaceVehicle({ vehicles, packed }: Chunk, at: number, vehicle: Vehicle): Chunk {
+  const starts = startsOf(packed);
+  const texts = textsOf(packed);
+  const text = Buffer.from(JSON.stringify(vehicle));
+  const [from, to] = [starts[at] as number, starts[at + 1] as number];
+  const growth = text.byteLength - (to - from);
+  const chunk: PackedChunk = {
+    count: packed.count,
+    memory: new SharedArrayBuffer(packed.memory.byteLength + growth),
+  };
+  startsOf(chunk).set(starts.map((start, position) => (position > at ? start + growth : start)));
+  slugHashesOf(chunk).set(slugHashesOf(packed));
+  slugHashesOf(chunk)[at] = hashSlug(vehicle.slug);
+  const copy = textsOf(chunk);
+  copy.set(texts.subarray(0, from));
+  copy.set(text, from);
+  copy.set(texts.subarray(to), to + growth);
+  return { vehicles: vehicles.with(at, vehicle), packed: chunk };
 }
 
 /** Whether the same vehicles follow from there on. */

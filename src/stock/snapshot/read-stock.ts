@@ -22,7 +22,7 @@ import { loadStock, loadStockIds, loadStockSince, loadVehicles } from '#db/vehic
 import type { StockChanges } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import { mergeById } from './merge-by-id.ts';
+import { mergeById, positionsReplaced, replaceAt } from './merge-by-id.ts';
 import type { SiteRows } from './site-stock.ts';
 
 /** A read that a later one can continue from. */
@@ -105,7 +105,10 @@ async function readContent(
   return { contentRevision, content };
 }
 
-type Stock = Pick<StockReading, 'vehicles' | 'feedVehicles' | 'mirrored' | 'rejectedVehicles'>;
+type Stock = Pick<
+  StockReading,
+  'vehicles' | 'replacement' | 'feedVehicles' | 'mirrored' | 'rejectedVehicles'
+>;
 
 async function readAll(trx: SiteTransaction): Promise<Stock> {
   const mirrored = await loadMirroredImages(trx);
@@ -115,6 +118,7 @@ async function readAll(trx: SiteTransaction): Promise<Stock> {
     feedVehicles,
     rejectedVehicles,
     mirrored,
+    replacement: null,
     vehicles: feedVehicles.map((vehicle) => resolvePictures(vehicle, mirrored)),
   };
 }
@@ -141,31 +145,36 @@ async function readChanged(
   return { ...stock, ...(await readOthers(trx, stock.rejectedVehicles, former, tables)) };
 }
 
-type FeedStock = Pick<StockReading, 'feedVehicles' | 'rejectedVehicles'>;
+type FeedStock = Pick<StockReading, 'feedVehicles' | 'rejectedVehicles' | 'replacement'>;
 
 function replaceVehicles(
   former: StockReading,
   ids: ReadonlySet<number>,
   { changed, rejected }: Omit<StockChanges, 'count'>,
 ): FeedStock {
-  if (ids.size === 0) return former;
-  const merged = mergeById(former.feedVehicles, changed);
+  const { rows: merged, replacement } = mergeById(former.feedVehicles, changed);
   const existing = new Set(changed.map(({ id }) => id));
   const isGone = ids.size > existing.size;
   return {
     feedVehicles: isGone ? merged.filter(({ id }) => !ids.has(id) || existing.has(id)) : merged,
     rejectedVehicles: [...former.rejectedVehicles.filter(({ id }) => !ids.has(id)), ...rejected],
+    replacement,
   };
 }
 
 /** Both lists are ordered by id: what is the same vehicle as before, with the same pictures, stays as it was. */
 function showPictures(
   former: StockReading,
-  { feedVehicles, rejectedVehicles }: FeedStock,
+  { feedVehicles, rejectedVehicles, replacement }: FeedStock,
   { mirrored, changed }: MirrorChanges,
 ): Stock {
-  if (feedVehicles === former.feedVehicles && mirrored === former.mirrored) {
-    return { feedVehicles, mirrored, vehicles: former.vehicles, rejectedVehicles };
+  const positions = positionsReplaced(replacement, former.feedVehicles, feedVehicles);
+  if (positions !== null && changed.size === 0) {
+    const shown = positions.map((at) => resolvePictures(feedVehicles[at] as Vehicle, mirrored));
+    const vehicles =
+      positions.length === 0 ? former.vehicles : replaceAt(former.vehicles, positions, shown);
+    const shownReplacement = { from: former.vehicles, to: vehicles, positions };
+    return { feedVehicles, mirrored, vehicles, rejectedVehicles, replacement: shownReplacement };
   }
   let at = 0;
   const vehicles = feedVehicles.map((vehicle) => {
@@ -179,12 +188,12 @@ function showPictures(
     const isStale = shown === undefined || (changed.size > 0 && references(vehicle, changed));
     return isStale ? resolvePictures(vehicle, mirrored) : shown;
   });
-  return { feedVehicles, mirrored, vehicles, rejectedVehicles };
+  return { feedVehicles, mirrored, vehicles, rejectedVehicles, replacement: null };
 }
 
 async function continueStock(trx: SiteTransaction, former: StockReading): Promise<FeedStock> {
   const { changed, rejected, count } = await loadStockSince(trx, former.cursor);
-  const merged = mergeById(former.feedVehicles, changed);
+  const { rows: merged, replacement } = mergeById(former.feedVehicles, changed);
   const written = new Set([...changed, ...rejected].map(({ id }) => id));
   const rejectedVehicles = [
     ...former.rejectedVehicles.filter(({ id }) => !written.has(id)),
@@ -192,13 +201,14 @@ async function continueStock(trx: SiteTransaction, former: StockReading): Promis
   ];
   // New vehicles are among the written rows, so a matching count means that none was removed.
   if (rejected.length === 0 && merged.length + rejectedVehicles.length === count) {
-    return { feedVehicles: merged, rejectedVehicles };
+    return { feedVehicles: merged, rejectedVehicles, replacement };
   }
   const ids = await loadStockIds(trx);
   const unusable = new Set(rejected.map(({ id }) => id));
   return {
     feedVehicles: merged.filter(({ id }) => ids.has(id) && !unusable.has(id)),
     rejectedVehicles: rejectedVehicles.filter(({ id }) => ids.has(id)),
+    replacement: null,
   };
 }
 

@@ -8,6 +8,7 @@ import type { RejectedRow } from '#db/readable-rows.ts';
 import { buildStock } from './build-stock.ts';
 import type { BuiltStock, StockSite } from './build-stock.ts';
 import { columnBytes } from '../engine/search-index.ts';
+import type { Replacement } from './merge-by-id.ts';
 import { packVehicles } from './pack-vehicles.ts';
 import type { PackedVehicles } from './pack-vehicles.ts';
 import { rowOfId } from '../engine/row-of-id.ts';
@@ -51,6 +52,8 @@ export interface SiteStock extends StockVersion, BuiltStock {
 
 export interface SiteRows {
   vehicles: readonly Vehicle[];
+  /** By which the vehicles were made from those of a former read, if that is known. */
+  replacement?: Replacement<Vehicle> | null;
   locations: readonly DealerLocation[];
   offers: readonly Offer[];
   content?: SiteContent;
@@ -61,7 +64,7 @@ export interface SiteRows {
 /** How parts are made; both may reuse what they made before. */
 export interface PartMaker {
   build: typeof buildStock;
-  pack: (vehicles: readonly Vehicle[]) => PackedVehicles;
+  pack: (vehicles: readonly Vehicle[], replacement: Replacement<Vehicle> | null) => PackedVehicles;
 }
 
 const ANEW: PartMaker = { build: buildStock, pack: packVehicles };
@@ -72,13 +75,14 @@ export function partsOf(
   now: number,
   { build, pack }: PartMaker = ANEW,
 ): StockParts {
+  const { locations, replacement = null } = rows;
   const { built, usable, rejected } = buildWithoutFaulty(rows.vehicles, (vehicles) =>
-    build({ vehicles, locations: rows.locations }, site, now),
+    build({ vehicles, locations, replacement }, site, now),
   );
   return {
     built,
-    packed: pack(usable),
-    locations: rows.locations,
+    packed: pack(usable, replacement),
+    locations,
     offers: rows.offers,
     content: rows.content ?? NO_CONTENT,
     reviews: rows.reviews ?? [],

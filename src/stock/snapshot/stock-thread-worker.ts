@@ -25,7 +25,8 @@ export interface StockThreadData {
 export interface StockRequest {
   id: number;
   siteId: number;
-  site: StockSite;
+  /** Null if it is the one of the last request for this site: a document is posted once. */
+  site: StockSite | null;
   now: number;
   /** The request whose response the sender still has; null for none. */
   former: number | null;
@@ -58,6 +59,8 @@ const INDEX_BYTES_PER_VEHICLE = 1_000;
 const { connection, rowBytes } = workerData as StockThreadData;
 const db = connect({ connection, role: 'app', max: 1, applicationName: 'forecourt-stock' });
 const sites = new LRUCache<number, Known>({ maxSize: rowBytes });
+/** By site id: what was posted last. */
+const documents = new Map<number, StockSite>();
 
 function bytesOf({ packed, reviews }: Pick<StockParts, 'packed' | 'reviews'>): number {
   let bytes = reviewBytes(reviews) + 1;
@@ -67,13 +70,16 @@ function bytesOf({ packed, reviews }: Pick<StockParts, 'packed' | 'reviews'>): n
   return Math.ceil(bytes);
 }
 
-async function read({ id, siteId, site, now, former }: StockRequest): Promise<StockResponse> {
+async function read(
+  { id, siteId, now, former }: StockRequest,
+  site: StockSite,
+): Promise<StockResponse> {
   const known = sites.get(siteId);
   const reading = await readStock(db, siteId, known?.reading ?? null);
   const { builder = new StockBuilder(), packer = new Packer() } = known ?? {};
   const parts = partsOf(reading, site, now, {
     build: (...args) => builder.build(...args),
-    pack: (vehicles) => packer.pack(vehicles),
+    pack: (...args) => packer.pack(...args),
   });
   const posted = { id, parts };
   sites.set(siteId, { reading, builder, packer, posted }, { size: bytesOf(parts) });
@@ -82,10 +88,13 @@ async function read({ id, siteId, site, now, former }: StockRequest): Promise<St
 }
 
 async function respond(request: StockRequest): Promise<void> {
-  const { id } = request;
+  const { id, siteId } = request;
+  const site = request.site ?? documents.get(siteId);
   let response: StockResponse;
   try {
-    response = await read(request);
+    if (site === undefined) throw new Error(`The document of site ${siteId} was never posted.`);
+    documents.set(siteId, site);
+    response = await read(request, site);
   } catch (error) {
     response = { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Connection } from '#db/database.ts';
+import { STOCK_SITE_PARTS } from './build-stock.ts';
 import type { StockSite } from './build-stock.ts';
 import { applyDifference } from './difference.ts';
 import type { StockParts } from './site-stock.ts';
@@ -29,6 +30,8 @@ export class StockThread {
   readonly #waiting = new Map<number, Waiting>();
   /** Which response the parts came with. */
   readonly #responses = new WeakMap<StockParts, number>();
+  /** By site id: the document that the worker has. */
+  readonly #posted = new Map<number, StockSite>();
   #worker: Worker | null = null;
   #last = 0;
 
@@ -46,12 +49,24 @@ export class StockThread {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
     const response = (former === null ? undefined : this.#responses.get(former)) ?? null;
-    const request: StockRequest = { id: this.#last, siteId, site, now, former: response };
+    const request: StockRequest = {
+      id: this.#last,
+      siteId,
+      site: this.#isPosted(siteId, site) ? null : site,
+      now,
+      former: response,
+    };
+    this.#posted.set(siteId, site);
     const { promise, resolve, reject } = Promise.withResolvers<ReadParts>();
     this.#waiting.set(request.id, { former, resolve, reject });
     worker.ref();
     worker.postMessage(request, []);
     return promise;
+  }
+
+  #isPosted(siteId: number, site: StockSite): boolean {
+    const posted = this.#posted.get(siteId);
+    return posted !== undefined && STOCK_SITE_PARTS.every((part) => posted[part] === site[part]);
   }
 
   async close(): Promise<void> {
@@ -60,6 +75,7 @@ export class StockThread {
   }
 
   #start(): Worker {
+    this.#posted.clear();
     const worker = new Worker(new URL('stock-thread-worker.ts', import.meta.url), {
       workerData: this.#data,
     });

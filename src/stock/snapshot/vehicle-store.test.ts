@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { Packer, packVehicles, slugHashesOf } from './pack-vehicles.ts';
 import { VehicleStore } from './vehicle-store.ts';
 
@@ -100,5 +101,30 @@ describe('packing a stock again', () => {
       expect(packed.every(({ count }) => count > 0 && count <= 128)).toBe(true);
       expect(packed.length).toBeLessThan(2 + stock.length / 16);
     }
+  });
+
+  it('packs a known replacement as it packs the same vehicles anew', () => {
+    const packer = new Packer();
+    for (const positions of [[], [0], [299], [70, 71, 150]]) {
+      const from = cars;
+      const to = cars.map((car, at) =>
+        positions.includes(at) ? { ...car, ...changeOf(at) } : car,
+      );
+      const before = packer.pack(from);
+      const after = packer.pack(to, { from, to, positions });
+      expect([...new VehicleStore(after)]).toEqual(to);
+      expect(after).toEqual(packVehicles(to));
+      const kept = after.filter((chunk) => before.includes(chunk));
+      expect(kept.length).toBe(before.length - new Set(positions.map((at) => at >> 6)).size);
+    }
+  });
+
+  it('does not trust a replacement of other vehicles', () => {
+    const packer = new Packer();
+    packer.pack(cars);
+    const vehicles: readonly Vehicle[] = cars;
+    const to = vehicles.with(3, changeOf(3)).with(4, changeOf(4));
+    const after = packer.pack(to, { from: [...cars], to, positions: [3] });
+    expect([...new VehicleStore(after)]).toEqual(to);
   });
 });

@@ -18,6 +18,7 @@ import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
+import { positionsReplaced } from '#stock/snapshot/merge-by-id.ts';
 import { readStock } from '#stock/snapshot/read-stock.ts';
 import type { StockReading } from '#stock/snapshot/read-stock.ts';
 import { createTestDatabase, createTestSite } from '../database.ts';
@@ -69,9 +70,12 @@ async function write(work: (trx: SiteTransaction) => Promise<unknown>, siteId = 
 /** Continues, and checks that the result equals a full read. */
 async function continueFrom(former: StockReading): Promise<StockReading> {
   const reading = await readStock(db, north, former);
-  const { cursor: _cursor, ...all } = await readStock(db, north);
+  const { cursor: _cursor, replacement: _replacement, ...all } = await readStock(db, north);
   expect(reading).toMatchObject(all);
   expect(reading.vehicles).toHaveLength(all.vehicles.length);
+  const { vehicles, replacement } = reading;
+  const differing = [...vehicles.keys()].filter((at) => vehicles[at] !== former.vehicles[at]);
+  expect(positionsReplaced(replacement, former.vehicles, vehicles) ?? differing).toEqual(differing);
   return reading;
 }
 
