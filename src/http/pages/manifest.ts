@@ -6,6 +6,8 @@ import type { RenderedPage } from './page-cache.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const ICON_PATH = '/icon.svg';
+/** Feed readers, crawlers and the browser's own views of a file request this name, whatever a page links. */
+export const FAVICON_PATH = '/favicon.ico';
 
 type NamedSite = Pick<ServedSite, 'origin'> & {
   config: Pick<SiteConfig, 'name' | 'locale' | 'brand'>;

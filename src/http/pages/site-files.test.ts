@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveSite } from '#site-config/resolve.ts';
+import { isBuiltInPath } from '#site-config/rules/reserved-paths.ts';
 import { makeOffer } from '#tests/factories/offer.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
@@ -29,16 +30,17 @@ function fileAt(path: string, now = NOW) {
 }
 
 describe('the files of a site', () => {
-  it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg'])(
+  it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/favicon.ico'])(
     '%s is one',
     async (path) => {
       expect(isSiteFile(path)).toBe(true);
+      expect(isBuiltInPath(path), 'no content page hides it').toBe(true);
       expect(await fileAt(path)).toMatchObject({ status: 200, cacheable: true });
     },
   );
 
   it('another path is none', async () => {
-    for (const path of ['/', '/icon.png', '/feeds/google.csv']) {
+    for (const path of ['/', '/icon.png', '/favicon.png', '/feeds/google.csv']) {
       expect(isSiteFile(path), path).toBe(false);
       expect(await fileAt(path), path).toBeNull();
     }

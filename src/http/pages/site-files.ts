@@ -2,7 +2,7 @@ import type { RequestedSite } from '#http/open-site.ts';
 import { siteAddresses } from '#view-models/site-links.ts';
 import { nextChange } from '#view-models/site/next-change.ts';
 import { answerBlogFeed, FEED_PATH } from './blog-feed.ts';
-import { answerIcon, answerManifest, ICON_PATH, MANIFEST_PATH } from './manifest.ts';
+import { answerIcon, answerManifest, FAVICON_PATH, ICON_PATH, MANIFEST_PATH } from './manifest.ts';
 import type { RenderedPage } from './page-cache.ts';
 import {
   answerRobots,
@@ -19,6 +19,7 @@ const FILES: ReadonlyMap<string, (site: RequestedSite['site']) => RenderedPage> 
   [ROBOTS_PATH, answerRobots],
   [MANIFEST_PATH, answerManifest],
   [ICON_PATH, answerIcon],
+  [FAVICON_PATH, answerIcon],
 ]);
 
 /** Whether a path names a file for browsers, crawlers or feed readers. No query changes these. */

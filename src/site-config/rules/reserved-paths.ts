@@ -13,6 +13,7 @@ import { PAGES } from '#domain/site/pages.ts';
 
 /** Paths that the server handles in addition to its pages. */
 const FILES = [
+  'favicon.ico',
   'healthz',
   'icon.svg',
   'manifest.webmanifest',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FEED_FORMATS } from '#domain/site/feeds/feed-formats.ts';
 import { readDemoDocuments } from '#demo/documents.ts';
 import { ownSearch } from '#tests/instantsearch/own-search.ts';
-import { demoSite, site } from '#tests/support/demo-sites.ts';
+import { DEMO_SITES, demoSite, site } from '#tests/support/demo-sites.ts';
 import { feedFaults, readFeed } from '#tests/support/feed-rules.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 
@@ -130,4 +130,14 @@ describe('the manifest', () => {
       }
     },
   );
+});
+
+describe('the icon', () => {
+  test.each(DEMO_SITES)('of $slug answers to /favicon.ico too', async ({ slug }) => {
+    const linked = await ask(slug, '/icon.svg');
+    const icon = await ask(slug, '/favicon.ico');
+    expect(icon.status).toBe(200);
+    expect(icon.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(icon.text).toBe(linked.text);
+  });
 });
