@@ -1,5 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { STOP_MS } from '#db/embedded/server-process.ts';
 import { ENVIRONMENT_VARIABLES } from './environment.ts';
@@ -128,6 +132,35 @@ describe('the units for systemd', () => {
     expect([...unit.keys()]).not.toContain('PrivateIPC');
     expect([...unit.keys()]).not.toContain('PrivatePIDs');
     expect(unit.get('Environment')).toContain(`DATA_DIR=/var/lib/${unit.get('StateDirectory')}`);
+  });
+});
+
+describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('systemd', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-units-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What `systemd-analyze verify` says of the units, which find their programs in this project. */
+  function complaints(change: (unit: string) => string = (unit) => unit): string {
+    const here = fileURLToPath(new URL('../..', import.meta.url));
+    const write = (name: string, as = name) => {
+      const unit = readProjectFile(`deploy/systemd/${name}`).replaceAll('/opt/forecourt/', here);
+      mkdirSync(path.dirname(path.join(folder, as)), { recursive: true });
+      writeFileSync(path.join(folder, as), change(unit));
+      return path.join(folder, as);
+    };
+    const units = ['web.service', 'worker.service', 'worker@.service'].map((kind) => {
+      const dropIn = `forecourt-${kind}.d/own-database.conf`;
+      if (!kind.includes('@')) write('own-database.conf', dropIn);
+      return write(`forecourt-${kind}`);
+    });
+    const verify = ['verify', '--man=no', ...units, write('forecourt.target')];
+    const { stdout, stderr, status } = spawnSync('systemd-analyze', verify, { encoding: 'utf8' });
+    return stdout + stderr + (status === 0 ? '' : ` (status ${status})`);
+  }
+
+  it('verifies every unit without a complaint', () => {
+    expect(complaints()).toBe('');
+    expect(complaints((unit) => unit.replace('Restart=', 'Restrat='))).toContain('Restrat');
   });
 });
 
