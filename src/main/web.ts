@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { openAlerts } from './alerts.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
 import { ConnectionGuard } from '#http/connections/connection-guard.ts';
@@ -14,16 +13,13 @@ import { createAppListener } from '#http/respond-from-app.ts';
 import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { PdfProcess } from '#services/vehicle/pdf/pdf-process.ts';
 import type { Assets } from '#http/pages/assets.ts';
+import { startBackgroundWork } from './background-work.ts';
 import { startDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { createCachedResponses } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from './http-server.ts';
-import { startJobRunner } from './job-runner.ts';
 import { captchaOrigins, openCaptchas } from './captchas.ts';
-import { createJobMetrics } from '#services/monitoring/job-metrics.ts';
-import { createSiteMetrics } from '#services/monitoring/site-metrics.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { startDelivery } from './delivery.ts';
 import { forwardClock } from '#domain/forward-clock.ts';
 import { createLog } from '#http/logging.ts';
 import { openLeadOutage } from './lead-outage.ts';
@@ -58,9 +54,7 @@ import { createRequestIds } from '#http/middleware/request-id.ts';
 import { openVisitBudgets, openRateLimits } from './rate-limits.ts';
 import { reportRejected } from './rejected-rows.ts';
 import { respondStarting } from './respond-starting.ts';
-import { startScheduledBackups } from './scheduled-backups.ts';
 import { openSiteServices } from './sites.ts';
-import { startSettlement } from './payments/settlement.ts';
 import { openSms } from './sms.ts';
 import { createStop } from './stop-web.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
@@ -347,44 +341,19 @@ export async function startWeb({
     void pictures.prepare();
     brochureProcess.prepare();
     if (jobs) {
-      createSiteMetrics(metrics.registry, database.workDb, clock);
-      const alerts = openAlerts({
-        environment: { ...environment, port },
-        db: database.workDb,
-        now: clock,
-        stockOf: (version) => stockSnapshots.get(version),
-        postcodes: priceSources.postcodes,
-      });
-      undo.push(alerts.close);
-      const runner = await startJobRunner(database, media, log, {
-        alerts: alerts.tools,
-        onRefused: (job) => metrics.erasureRefused.inc({ job }),
-        onRun: createJobMetrics(metrics.registry, database.workDb).onRun,
-      });
-      undo.push(runner.stop);
-      const delivery = startDelivery({
-        database: { db: database.workDb, connection: database.connection },
-        environment: { ...environment, port },
-        log,
-        onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),
-      });
-      undo.push(() => delivery.stop());
-      const settlement = startSettlement({
-        database: { db: database.workDb, connection: database.connection },
-        environment: { ...environment, port },
-        payments,
-        registry: metrics.registry,
-        log,
-      });
-      const backups = startScheduledBackups({
-        environment,
-        connection: database.ownerConnection,
-        db: database.workDb,
-        media: media.store,
-        registry: metrics.registry,
-        log,
-      });
-      undo.push(settlement.stop, () => backups.stop());
+      undo.push(
+        await startBackgroundWork({
+          environment: { ...environment, port },
+          database,
+          media,
+          payments,
+          metrics,
+          onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),
+          log,
+          stockOf: (version) => stockSnapshots.get(version),
+          postcodes: priceSources.postcodes,
+        }),
+      );
     }
 
     return {
