@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            '{demo,scripts,tests/spec,tests/contracts,tests/support,tests/relevance}/**/*.test.ts',
+            '{bench,demo,scripts,tests/spec,tests/contracts,tests/support,tests/relevance}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...ALONE, ...RENDERER_TESTS],
           isolate: false,
