@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
-import type { DueChange } from '#domain/reservations/reservation-rules.ts';
-import { TAKING_STATES, isEnded, isTaking } from '#domain/reservations/reservation-state.ts';
-import type { ReservationEvent, ReservationState } from '#domain/reservations/reservation-state.ts';
+import { TAKING_STATES } from '#domain/reservations/reservation-state.ts';
+import type { ReservationState } from '#domain/reservations/reservation-state.ts';
 import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { ReservationsTable, ReservedVehicle } from './reservation-tables.ts';
@@ -73,7 +71,7 @@ export interface ReservationOwner {
   accountId: number | null;
 }
 
-function isOwn({ visitorHash, accountId }: ReservationOwner) {
+export function isOwn({ visitorHash, accountId }: ReservationOwner) {
   return sql<boolean>`(visitor_hash = ${visitorHash} or account_id = ${accountId}::bigint)`;
 }
 
@@ -178,163 +176,6 @@ export async function findLostVehicles(trx: SiteTransaction): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Of one person, by any of the things that tell people apart. */
-export interface Person extends ReservationOwner {
-  email: string;
-  phone: string;
-  /** A keyed hash; null if it is unknown. */
-  network: string | null;
-}
-
-/** Until the transaction ends, other reservations of the same person wait. */
-export async function lockPerson(trx: SiteTransaction, person: Person): Promise<void> {
-  const { email, ...others } = person;
-  const keys = Object.entries({ ...others, email: email.toLowerCase() })
-    // What somebody does not have is not what tells them apart.
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${value}`)
-    .toSorted();
-  // Everybody locks them in the same order, so that nobody waits in a circle.
-  await sql`
-    select pg_advisory_xact_lock(
-      hashtextextended(current_setting('forecourt.site_id') || ' reservation ' || key, 0))
-    from (select key from unnest(${keys}::text[]) with ordinality as person (key, place)
-      order by place offset 0) keys`.execute(trx);
-}
-
-/** How many cars a person holds or is paying for, and how often they began to pay in 24 hours. */
-export async function countHolds(
-  trx: SiteTransaction,
-  person: Person,
-): Promise<{ open: number; takes: number }> {
-  const { open, takes } = await trx
-    .selectFrom('reservations')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('state', 'in', ['awaiting_payment', 'held']).as('open'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('taken_at', '>', sql<Date>`now() - interval '24 hours'`)
-        .as('takes'),
-    ])
-    .where((eb) =>
-      eb.or([
-        isOwn(person),
-        eb('visitor_email', '=', person.email.toLowerCase()),
-        eb('visitor_phone', '=', person.phone),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { open, takes };
-}
-
-export interface Move extends DueChange {
-  to: ReservationState;
-  /** Of the visitor, while the car is kept and not paid for; a keyed hash. */
-  network?: string | null;
-}
-
-/** How many cars are kept for visitors of one network without anything having been paid. */
-export async function countUnpaidHolds(trx: SiteTransaction, network: string): Promise<number> {
-  const { open } = await trx
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('network', '=', network)
-    .executeTakeFirstOrThrow();
-  return open;
-}
-
-/**
- * Moves a locked reservation to another state and records it. `taken` if somebody else holds the car: the
- * database refuses it, and the transaction can go on.
- */
-export async function moveReservation(
-  trx: SiteTransaction,
-  reservation: Reservation,
-  change: Move,
-): Promise<Reservation | 'taken'> {
-  // Only who takes a car can be refused.
-  if (isTaking(reservation.state) || !isTaking(change.to)) {
-    return storeMove(trx, reservation, change);
-  }
-  await sql`savepoint move_reservation`.execute(trx);
-  try {
-    const moved = await storeMove(trx, reservation, change);
-    await sql`release savepoint move_reservation`.execute(trx);
-    return moved;
-  } catch (error) {
-    if (!isOneHoldViolation(error)) throw error;
-    await sql`rollback to savepoint move_reservation`.execute(trx);
-    return 'taken';
-  }
-}
-
-async function storeMove(
-  trx: SiteTransaction,
-  reservation: Reservation,
-  { event, actor, reason, to, network = null }: Move,
-): Promise<Reservation> {
-  const row = await trx
-    .updateTable('reservations')
-    .set({
-      state: to,
-      ...timesOf(event, reservation),
-      ...(isEnded(to) && endOf(reservation, reason)),
-      network,
-    })
-    .where('id', '=', reservation.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('reservation_events')
-    .values({
-      reservation: reservation.id,
-      event,
-      from_state: reservation.state,
-      to_state: to,
-      actor,
-      reason,
-    })
-    .execute();
-  return toReservation(row);
-}
-
-/** A hold is as long as it was agreed: hours that pass, whatever clocks on the wall do. */
-function timesOf(event: ReservationEvent, { holdHours }: Reservation) {
-  switch (event) {
-    case 'take':
-      return {
-        taken_at: sql<Date>`now()`,
-        pay_until: sql<Date>`now() + ${PAYMENT_MINUTES}::float8 * interval '1 minute'`,
-      };
-    case 'hold':
-    case 'paid':
-      return {
-        ...(event === 'hold' && { taken_at: sql<Date>`now()` }),
-        held_at: sql<Date>`now()`,
-        held_until: sql<Date>`now() + ${holdHours}::float8 * interval '1 hour'`,
-      };
-    case 'convert':
-    case 'cancel':
-    case 'expire':
-    case 'refund':
-      return {};
-  }
-}
-
-function endOf({ endedAt }: Reservation, reason: string) {
-  return endedAt === null ? { ended_at: sql<Date>`now()`, end_reason: reason } : {};
-}
-
-function isOneHoldViolation(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === 'reservations_one_hold'
-  );
-}
-
 /** Signed in since: what the browser reserved becomes the account's. */
 export async function claimReservations(
   trx: SiteTransaction,
@@ -351,35 +192,7 @@ export async function claimReservations(
   }
 }
 
-export interface RecordedEvent {
-  event: ReservationEvent;
-  from: ReservationState;
-  to: ReservationState;
-  actor: string;
-  reason: string;
-  at: number;
-}
-
-/** Oldest first. */
-export async function listReservationEvents(
-  trx: SiteTransaction,
-  reservation: number,
-): Promise<RecordedEvent[]> {
-  const rows = await trx
-    .selectFrom('reservation_events')
-    .select(['event', 'from_state', 'to_state', 'actor', 'reason', 'at'])
-    .where('reservation', '=', reservation)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ from_state: from, to_state: to, at, ...row }) => ({
-    ...row,
-    from,
-    to,
-    at: at.getTime(),
-  }));
-}
-
-function toReservation(row: Selectable<ReservationsTable>): Reservation {
+export function toReservation(row: Selectable<ReservationsTable>): Reservation {
   return {
     id: row.id,
     siteId: row.site_id,

@@ -2,13 +2,11 @@ import { insertPayment, listReservationPayments } from '#db/payments/payments.ts
 import type { Payment } from '#db/payments/payments.ts';
 import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import { queueSettlement } from '#db/payments/settlement-queue.ts';
+import { countHolds, countUnpaidHolds, lockPerson } from '#db/reservations/hold-counts.ts';
 import {
-  countHolds,
-  countUnpaidHolds,
   findOwnReservation,
   insertReservation,
   listOwnReservations,
-  lockPerson,
   takeReservation,
 } from '#db/reservations/reservations.ts';
 import type { Reservation, ReservationOwner } from '#db/reservations/reservations.ts';

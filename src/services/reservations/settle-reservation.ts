@@ -9,7 +9,8 @@ import {
 import type { Payment } from '#db/payments/payments.ts';
 import { queueSettlement } from '#db/payments/settlement-queue.ts';
 import { queueNotices } from '#db/payments/visitor-notices.ts';
-import { moveReservation, takeReservation } from '#db/reservations/reservations.ts';
+import { moveReservation } from '#db/reservations/reservation-moves.ts';
+import { takeReservation } from '#db/reservations/reservations.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
 import { findSaleState } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { insertPayment } from '#db/payments/payments.ts';
-import {
-  findReservation,
-  moveReservation,
-  takeReservation,
-} from '#db/reservations/reservations.ts';
+import { moveReservation } from '#db/reservations/reservation-moves.ts';
+import { findReservation, takeReservation } from '#db/reservations/reservations.ts';
 import { withSite } from '#db/with-site.ts';
 import type { GatewayEvent } from '#domain/payments/gateway-event.ts';
 import type { PaymentsPort } from '#ports/payments.ts';

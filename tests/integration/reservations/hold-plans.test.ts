@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSettlingSites } from '#db/payments/settlement-queue.ts';
-import { countHolds, countUnpaidHolds } from '#db/reservations/reservations.ts';
+import { countHolds, countUnpaidHolds } from '#db/reservations/hold-counts.ts';
 import type { Database } from '#db/tables.ts';
 import { withSite } from '#db/with-site.ts';
 import { createDealer } from '#tests/chaos/reservations/world.ts';

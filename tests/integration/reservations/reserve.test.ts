@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { listReservationPayments } from '#db/payments/payments.ts';
-import { listReservationEvents } from '#db/reservations/reservations.ts';
+import { listReservationEvents } from '#db/reservations/reservation-moves.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';

@@ -1,7 +1,9 @@
 import { listReservationPayments } from '#db/payments/payments.ts';
 import type { Payment } from '#db/payments/payments.ts';
-import { listReservationEvents, listReservations } from '#db/reservations/reservations.ts';
-import type { RecordedEvent, Reservation } from '#db/reservations/reservations.ts';
+import { listReservationEvents } from '#db/reservations/reservation-moves.ts';
+import { listReservations } from '#db/reservations/reservations.ts';
+import type { RecordedEvent } from '#db/reservations/reservation-moves.ts';
+import type { Reservation } from '#db/reservations/reservations.ts';
 import { readSite } from '#db/with-site.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paymentState } from '#domain/payments/payment-state.ts';
