@@ -62,6 +62,8 @@ export async function startReservation(
   const { reserve } = site.config;
   if (!canReserve(vehicle, reserve)) return { kind: 'not-reservable' };
   const reservation = await withSite(db, site.id, async (trx) => {
+    // A form that is sent twice at the same moment waits for its twin, and then finds what that one started.
+    await lockPerson(trx, { ...owner, email: visitor.email, phone: visitor.phone, network: null });
     const open = (await listOwnReservations(trx, owner, { vehicleId: vehicle.id })).find(
       (own) =>
         own.state === 'awaiting_payment' ||

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertLead } from '#db/leads/leads.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
@@ -18,7 +17,6 @@ import { settleReservation } from '#services/reservations/settle-reservation.ts'
 import { sendNotices } from '#services/reservations/send-notices.ts';
 import { secretHashOf } from '#services/secret.ts';
 import { forgetLeads } from '#services/leads/forget-leads.ts';
-import { leadPayload } from '#tests/factories/lead.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { newVehicle } from '../rows.ts';
@@ -183,34 +181,4 @@ describe('erasing a person', () => {
     await forgetLeads(tools.site.id, { db: database.db, now: later });
     expect((await visitors())[0]?.visitor).toBeNull();
   });
-});
-
-it('the same form sent twice starts one reservation', async () => {
-  const owner = { visitorHash: secretHashOf('one'), accountId: null };
-  const payload = leadPayload();
-  const lead = await withSite(database.db, tools.site.id, (trx) =>
-    insertLead(trx, {
-      leadId: payload.lead_id,
-      form: 'reserve',
-      createdAt: Date.now(),
-      idempotencyKey: 'the-key-of-the-form',
-      contentHash: 'a'.repeat(64),
-      visitorHash: owner.visitorHash,
-      payload,
-      vehicleId: car.id,
-      locationId: null,
-      carType: 'used',
-      completed: false,
-    }),
-  );
-  const start = () =>
-    startReservation(tools, {
-      vehicle: car,
-      locationId: null,
-      owner,
-      visitor: { name: 'Robyn', email: 'r@visitor.example', phone: '+61412345678' },
-      lead,
-      termsVersion: '1',
-    });
-  expect(await start()).toEqual(await start());
 });
