@@ -24,8 +24,7 @@ const RESERVATIONS: Reservations = {
   pay: unexpected,
   cancel: unexpected,
   find: async () => null,
-  isTaken: async () => false,
-  isReserved: async () => true,
+  findClaim: async () => null,
   list: async () => [],
 };
 

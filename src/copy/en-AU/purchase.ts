@@ -111,14 +111,20 @@ export const payByPhone =
   'We cannot take the deposit online right now. We call you about it, and your order is with us.';
 export const orderEnded = 'This order has ended';
 export const orderCancelled = 'Your order is cancelled';
-export const orderCancelledText =
-  'You have cancelled your order, and the {vehicle} is free for others again.';
-export const orderExpiredText =
-  'We no longer hold the {vehicle} for you. If it is still here, you can order it again.';
+export const orderCancelledText = 'You have cancelled your order.';
+export const orderExpiredText = 'We no longer hold the {vehicle} for you.';
 export const orderReleasedText =
   '{dealer} has ended the order. Please call us if this surprises you.';
-export const orderUnpaidText =
-  'The deposit was not paid in time, so the {vehicle} is free for others again.';
+export const orderUnpaidText = 'The deposit was not paid in time.';
+export const nowFree = 'The {vehicle} is free, and you can order it again.';
+export const nowNotOffered = 'The {vehicle} cannot be ordered online any more.';
+// Before the deposit is paid, once the vehicle is not to be had.
+export const orderTakenText =
+  'We have your order, and nothing has been paid. If they do not finish, the {vehicle} is free again within {minutes} minutes, and you can go on here.';
+export const orderReservedText =
+  'Somebody was a little faster. We have your order, and nothing has been paid. If the {vehicle} becomes free, you can go on here.';
+export const orderBlockedText =
+  'We have your order, and nothing has been paid. We are happy to find you one like it.';
 export const orderAgain = 'Order it again';
 export const orderSummary = 'Order summary';
 export const summaryOf = 'Order summary: {vehicle}';
@@ -133,8 +139,6 @@ export const cancelOrderSure =
   'The {vehicle} becomes free for others at once, and you cannot undo this. The deposit goes back to you in full if you have paid it.';
 export const cancelOrderSureFree =
   'The {vehicle} becomes free for others at once, and you cannot undo this.';
-export const takenByOther =
-  'Somebody else is reserving this {vehicle} right now. Your order is with us, and we tell you if it becomes free.';
 export const tooManyHolds =
   'You already hold as many {vehicle}s as one person can. Please cancel one first, or call us.';
 export const tooManyTries =
@@ -142,8 +146,13 @@ export const tooManyTries =
 
 // When it cannot be bought.
 export const notAvailable = 'This {vehicle} is not available to buy online';
-export const notAvailableText =
-  'It has been sold, or somebody has reserved it. We are happy to find you one like it.';
+export const soldText = 'It can no longer be bought. We are happy to find you one like it.';
+export const driveOnlyText =
+  'It cannot be bought online, but you can drive it and ask us about one like it.';
+export const noPriceTitle = 'This {vehicle} has no price yet';
+export const noPriceText =
+  'It cannot be bought online until it has one. Ask us, and we’ll tell you what it costs.';
+export const reserveInstead = 'Reserve this {vehicle}';
 export const alreadyYours = 'You have already reserved this {vehicle}';
 export const alreadyYoursText = 'It cannot be ordered online now. Please call us to buy it.';
 export const seeOwnReservation = 'See my reservation';

@@ -60,19 +60,25 @@ export const heldText = '{dealer} holds it for you until {time}.';
 export const convertedTitle = 'The {vehicle} is yours';
 export const convertedText = '{dealer} has recorded the sale. If you have questions, just call us.';
 export const cancelledTitle = 'The reservation is cancelled';
-export const cancelledText = 'You have cancelled it. The {vehicle} is free for others again.';
+export const cancelledText = 'You have cancelled it.';
 export const releasedTitle = 'The reservation has ended';
 export const releasedText =
   '{dealer} has ended the reservation. Please call us if this surprises you.';
 export const expiredTitle = 'Your reservation has expired';
-export const expiredText =
-  'We no longer hold the {vehicle} for you. If it is still here, you can reserve it again.';
+export const expiredText = 'We no longer hold the {vehicle} for you.';
 export const unpaidTitle = 'The reservation was not finished';
-export const unpaidText =
-  'The time to finish it is over, so the {vehicle} is free for others again.';
+export const unpaidText = 'The time to finish it is over.';
 export const soldTitle = 'We are sorry: the {vehicle} has been sold';
 export const soldText =
   'The {vehicle} was sold while it was reserved, so the reservation has ended. We’ll call you, and there are others to look at.';
+// What has become of the vehicle after that.
+export const nowFree = 'The {vehicle} is free, and you can reserve it again.';
+export const nowTaken =
+  'Somebody else is reserving the {vehicle} right now. If they do not finish, it is free again within {minutes} minutes.';
+export const nowReserved = 'The {vehicle} is reserved for somebody else now.';
+export const nowSold = 'The {vehicle} has been sold.';
+export const nowDriveOnly = 'The {vehicle} is for test drives only now.';
+export const nowNotOffered = 'The {vehicle} cannot be reserved online any more.';
 export const refundOnItsWay =
   'Your {amount} is on its way back to you. Banks take up to ten business days.';
 export const refunded =

@@ -116,20 +116,20 @@ export async function listOwnReservations(
   return rows.map(toReservation);
 }
 
-/** Whether somebody else holds a vehicle or is paying for it. */
-export async function isTakenByOther(
+/** How far somebody else is who holds a vehicle or is paying for it; null if nobody is. */
+export async function findClaimOfOther(
   trx: SiteTransaction,
   owner: ReservationOwner,
   vehicleId: number,
-): Promise<boolean> {
+): Promise<ReservationState | null> {
   const row = await trx
     .selectFrom('reservations')
-    .select('id')
+    .select('state')
     .where('vehicle_id', '=', vehicleId)
     .where('state', 'in', TAKING_STATES)
     .where(sql<boolean>`${isOwn(owner)} is not true`)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.state ?? null;
 }
 
 export async function findReservation(

@@ -1,7 +1,7 @@
 import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { buttonsFor, canReserve, financeHref, isValuationEligible } from './buttons.ts';
+import { buttonsFor, buyRefusal, canReserve, financeHref, isValuationEligible } from './buttons.ts';
 import type { ButtonContext, ButtonSite, DetailButtonAction } from './buttons.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
@@ -85,6 +85,26 @@ describe('the reserve button', () => {
     expect(buttonOf('reserve')?.href).toBe('/cars/2022-kestrel-falcon-17/checkout');
     const site: ButtonSite = { ...SITE, reserve: { ...SITE.reserve, path: 'buy-online' } };
     expect(buttonOf('reserve', {}, site)?.href).toBe('/cars/2022-kestrel-falcon-17/buy-online');
+  });
+});
+
+describe('buying online', () => {
+  const reserve = { enabled: true, purchaseJourney: true };
+
+  it.each([
+    ['a car that can be reserved and has a price', {}, null],
+    ['one without a price', { priceCents: null, offerPriceCents: null }, 'no-price'],
+    ['one with a reduced price only', { priceCents: null, offerPriceCents: 9_000_00 }, null],
+    ['one for test drives only', { tag: 'Test Drive Only' }, 'test-drive-only'],
+    ['a sold one', { sold: true }, 'sold'],
+    ['a reserved one', { reserved: true }, 'reserved'],
+    ['one that is not for checkout', { checkoutEnabled: false }, 'not-offered'],
+  ])('%s', (_case, changes, refusal) => {
+    expect(buyRefusal(car(changes), reserve)).toBe(refusal);
+  });
+
+  it('is off where the site says so', () => {
+    expect(buyRefusal(car(), { ...reserve, purchaseJourney: false })).toBe('not-offered');
   });
 });
 

@@ -69,14 +69,28 @@ export function canReserve(vehicle: ReservableVehicle, reserve: { enabled: boole
   return reserveRefusal(vehicle, reserve) === null;
 }
 
-/** Whether a vehicle can be bought online: one that can be reserved, and that has a price. */
+type BuyableVehicle = ReservableVehicle & Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
+
+/** Why a vehicle cannot be bought online. */
+export type BuyRefusal = ReserveRefusal | 'no-price';
+
+/** Null if it can be: one that can be reserved, and that has a price. */
+export function buyRefusal(
+  vehicle: BuyableVehicle,
+  reserve: Pick<ButtonSite['reserve'], 'enabled' | 'purchaseJourney'>,
+): BuyRefusal | null {
+  const refusal = reserveRefusal(vehicle, reserve);
+  if (refusal !== null) return refusal;
+  if (!reserve.purchaseJourney) return 'not-offered';
+  return cashPriceCents(vehicle) === null ? 'no-price' : null;
+}
+
+/** Whether a vehicle has a button and a page to buy it online. */
 export function canBuyOnline(
-  vehicle: Parameters<typeof canReserve>[0] & Pick<Vehicle, 'priceCents' | 'offerPriceCents'>,
+  vehicle: BuyableVehicle,
   reserve: Pick<ButtonSite['reserve'], 'enabled' | 'purchaseJourney'>,
 ): boolean {
-  return (
-    reserve.purchaseJourney && canReserve(vehicle, reserve) && cashPriceCents(vehicle) !== null
-  );
+  return buyRefusal(vehicle, reserve) === null;
 }
 
 /** Whether a visitor's own car can be valued against this one, which must be in stock. */

@@ -1,6 +1,6 @@
 import { findLeadByPublicId } from '#db/leads/leads.ts';
 import type { Payment } from '#db/payments/payments.ts';
-import { isTakenByOther, listOwnReservations } from '#db/reservations/reservations.ts';
+import { findClaimOfOther, listOwnReservations } from '#db/reservations/reservations.ts';
 import type { Reservation, ReservationOwner } from '#db/reservations/reservations.ts';
 import { findSaleState } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
@@ -22,6 +22,9 @@ export interface StartWish {
   termsVersion: string;
 }
 
+/** The dealer or somebody else has the car reserved, or somebody else is paying for it. */
+export type ClaimOnCar = 'reserved' | 'taken';
+
 /** What one visitor may read and do about reservations, by account or by browser. */
 export interface OwnReservations {
   /** Whether anything can be paid online. */
@@ -31,10 +34,8 @@ export interface OwnReservations {
   cancel: (publicId: string) => Promise<CancelledHold>;
   /** As it is now; null if it is not the visitor's. */
   find: (publicId: string) => Promise<{ reservation: Reservation; payments: Payment[] } | null>;
-  /** Whether somebody else holds the car or is paying for it. */
-  isTaken: (vehicleId: number) => Promise<boolean>;
-  /** Whether the dealer or somebody else has it reserved now: the stock shows the end of a hold a moment later. */
-  isReserved: (vehicleId: number) => Promise<boolean>;
+  /** Who else has the car now: the stock shows the beginning and the end of a hold a moment later. */
+  findClaim: (vehicleId: number) => Promise<ClaimOnCar | null>;
   /** Newest first. */
   list: (filter?: { vehicleId?: number }) => Promise<Reservation[]>;
 }
@@ -66,11 +67,12 @@ export function openOwnReservations(
     pay: async (publicId, urls) =>
       payReservation(tools, publicId, current, { ...urls, network: await networkHash() }),
     cancel: (publicId) => cancelReservation(tools, publicId, current),
-    isTaken: (vehicleId) => readSite(db, site.id, (trx) => isTakenByOther(trx, current, vehicleId)),
-    isReserved: (vehicleId) =>
+    findClaim: (vehicleId) =>
       readSite(db, site.id, async (trx) => {
-        const state = await findSaleState(trx, vehicleId);
-        return (state?.reserved ?? true) || isTakenByOther(trx, current, vehicleId);
+        const other = await findClaimOfOther(trx, current, vehicleId);
+        if (other !== null) return other === 'awaiting_payment' ? 'taken' : 'reserved';
+        const feed = await findSaleState(trx, vehicleId);
+        return (feed?.reserved ?? true) ? 'reserved' : null;
       }),
     find: (publicId) => refreshReservation(tools, publicId, current),
     list: (filter) => readSite(db, site.id, (trx) => listOwnReservations(trx, current, filter)),

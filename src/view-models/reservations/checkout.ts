@@ -23,7 +23,7 @@ import { resolveLink } from '#domain/site/links.ts';
 import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
-import type { OwnReservations } from '#services/reservations/own-reservations.ts';
+import type { ClaimOnCar, OwnReservations } from '#services/reservations/own-reservations.ts';
 import { termsVersion } from '#services/reservations/terms-version.ts';
 import type { ShownForm } from '#ui/leads/form-model.ts';
 import { AGREE_FIELD } from '#ui/reservations/checkout-model.ts';
@@ -39,6 +39,8 @@ import type { FormVehicle } from '#view-models/leads/lead-form.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { loadSimilar } from '#view-models/vehicle/similar.ts';
+import { refusalNow } from './car-now.ts';
+import type { CarRefusal } from './car-now.ts';
 import { reservationModel } from './reservation-model.ts';
 
 /** Where the visitor stands on the way, in the page's address. */
@@ -155,15 +157,20 @@ async function showReservation(
     const refused = found && (await findRefusal(request, opened, found.vehicle));
     if (refused) return refused;
   }
-  const vehicle =
-    found && isEnded(reservation.state) ? await asReserved(request, found.vehicle) : found?.vehicle;
+  const refusal: CarRefusal | null =
+    found === null
+      ? 'gone'
+      : isEnded(reservation.state)
+        ? await refusalNow(request, found.vehicle, (one) => reserveRefusal(one, config.reserve))
+        : null;
   const returned: PaymentReturn | null = RETURNS.find((one) => one === given) ?? null;
   const page = reservationModel(
     { reservation, money: depositMoney(payments), returned },
-    { config, now: request.now, word, vehicle: vehicle ?? null },
+    { config, now: request.now, word, vehicle: found?.vehicle ?? null, refusal },
   );
+  // Whoever cannot have this one any more is shown others.
   const similar =
-    page.view === 'sold' && found !== null ? await similarTo(request, found.vehicle, t) : null;
+    found !== null && refusal !== null ? await similarTo(request, found.vehicle, t) : null;
   return {
     kind: 'page',
     page: {
@@ -177,13 +184,6 @@ async function showReservation(
   };
 }
 
-/** A vehicle of the stock as the database has it: a hold that has just ended no longer counts. */
-async function asReserved({ reservations }: CheckoutRequest, vehicle: Vehicle): Promise<Vehicle> {
-  return vehicle.reserved
-    ? { ...vehicle, reserved: await reservations.isReserved(vehicle.id) }
-    : vehicle;
-}
-
 /** The page that says why the car cannot be reserved; null if it can. */
 async function findRefusal(
   request: CheckoutRequest,
@@ -192,11 +192,9 @@ async function findRefusal(
 ): Promise<Extract<FoundCheckout, { kind: 'page' }> | null> {
   const { reserve } = opened.config;
   const { reservations } = request;
-  const refusal = reserveRefusal(await asReserved(request, vehicle), reserve);
+  const refusal = await refusalNow(request, vehicle, (one) => reserveRefusal(one, reserve));
   const isPayable = reservations.canPay || reserveOffer(vehicle, reserve).depositCents === 0;
-  const reason: RefusalPage | null =
-    refusal ??
-    ((await reservations.isTaken(vehicle.id)) ? 'taken' : isPayable ? null : 'no-payments');
+  const reason: RefusalPage | null = refusal ?? (isPayable ? null : 'no-payments');
   if (reason === null) return null;
   const { status, title, text } = REFUSALS[reason];
   const { t } = opened;
@@ -210,7 +208,7 @@ async function findRefusal(
   return { kind: 'page', page, status };
 }
 
-type RefusalPage = ReserveRefusal | 'taken' | 'no-payments';
+type RefusalPage = ReserveRefusal | ClaimOnCar | 'no-payments';
 
 const REFUSALS: Record<RefusalPage, { status: number; title: string; text: string }> = {
   sold: { status: 410, title: copy.goneTitle, text: copy.goneText },

@@ -2,7 +2,8 @@ import { copyOf } from '#copy/catalogue.ts';
 import type { Copy } from '#copy/format.ts';
 import type { Purchase } from '#db/reservations/purchases.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
-import { canBuyOnline, isValuationEligible } from '#domain/leads/buttons.ts';
+import { buyRefusal, canBuyOnline, isValuationEligible } from '#domain/leads/buttons.ts';
+import type { BuyRefusal } from '#domain/leads/buttons.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { locationsOf } from '#domain/leads/forms/location-choice.ts';
@@ -28,11 +29,12 @@ import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { estimateDelivery } from '#services/pricing/estimate-delivery.ts';
 import type { OwnPurchases } from '#services/reservations/own-purchases.ts';
-import type { OwnReservations } from '#services/reservations/own-reservations.ts';
+import type { ClaimOnCar, OwnReservations } from '#services/reservations/own-reservations.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findFormVehicle } from '#view-models/leads/lead-form.ts';
 import type { FormVehicle } from '#view-models/leads/lead-form.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
+import { refusalNow } from './car-now.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderCase } from './open-order.ts';
 
@@ -66,8 +68,7 @@ export type OpenedPurchase =
   | { kind: 'open'; one: PurchaseCase }
   /** `one` is null once the stock does not have the vehicle any more. */
   | { kind: 'ordered'; one: PurchaseCase | null; order: OrderCase }
-  /** It is sold, or somebody else has it. */
-  | { kind: 'unavailable'; one: PurchaseCase };
+  | { kind: 'unavailable'; one: PurchaseCase; refusal: BuyRefusal | ClaimOnCar };
 
 export const CAR_PARAMETER = 'car_id';
 /** Set on the link to order again what has ended. */
@@ -88,7 +89,8 @@ export async function openPurchase(
     return order && { kind: 'ordered', one: null, order };
   }
   const purchase = await purchases.find(shown.vehicle.id);
-  const hold = await findHold(request, shown.vehicle);
+  const own = await request.reservations.list({ vehicleId: shown.vehicle.id });
+  const hold = holdOf(own, now);
   const found = hold === null ? shown : withoutHold(shown);
   const one = await caseOf(request, found, { purchase, hold });
   const order = await openOrder(request, purchase, found);
@@ -100,17 +102,20 @@ export async function openPurchase(
     if (!isRepeated) return { kind: 'ordered', one, order };
   }
   if (!config.reserve.purchaseJourney) return null;
-  if (canBuyOnline(found.vehicle, config.reserve)) return { kind: 'open', one };
+  const isFree = canBuyOnline(found.vehicle, config.reserve);
+  // Whoever has not ordered yet may, while somebody else is paying: the order waits for its deposit.
+  if (isFree && order === null) return { kind: 'open', one };
   const isOffered = found.vehicle.checkoutEnabled ?? config.reserve.enabled;
-  return isOffered ? { kind: 'unavailable', one } : null;
+  if (!isOffered) return null;
+  // What has been sold to the visitor is no longer for sale, to them neither.
+  const refusal = own.some(({ state }) => state === 'converted')
+    ? 'reserved'
+    : await refusalNow(request, found.vehicle, (car) => buyRefusal(car, config.reserve));
+  return refusal === null ? { kind: 'open', one } : { kind: 'unavailable', one, refusal };
 }
 
 /** The visitor's own, of the vehicle. */
-async function findHold(
-  { reservations, now }: PurchaseRequest,
-  { id: vehicleId }: Vehicle,
-): Promise<Reservation | null> {
-  const own = await reservations.list({ vehicleId });
+function holdOf(own: readonly Reservation[], now: number): Reservation | null {
   return own.find(({ state, heldUntil }) => state === 'held' && (heldUntil ?? 0) > now) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import * as copy from '#copy/en-AU/purchase.ts';
+import * as reservationCopy from '#copy/en-AU/reservations.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
-import { canBuyOnline } from '#domain/leads/buttons.ts';
+import { buyRefusal, reserveRefusal } from '#domain/leads/buttons.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -16,6 +17,7 @@ import {
   viewTexts,
 } from '#domain/reservations/reservation-view.ts';
 import type { ReservationView } from '#domain/reservations/reservation-view.ts';
+import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
 import { API_ORDER_SUMMARY, orderApi } from '#domain/site/api-paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -27,6 +29,8 @@ import type {
 } from '#ui/reservations/purchase/purchase-model.ts';
 import { formCar } from '#view-models/leads/lead-form.ts';
 import { answerLines, warningOf } from './answer-lines.ts';
+import { carNowText, refusalNow } from './car-now.ts';
+import type { CarRefusal } from './car-now.ts';
 import type { OrderCase } from './open-order.ts';
 import { AGAIN_PARAMETER } from './open-purchase.ts';
 import type { PurchaseRequest } from './open-purchase.ts';
@@ -41,18 +45,20 @@ import {
 import type { OrderNotice } from './purchase-address.ts';
 
 /** What has become of an order, and what the visitor can do about it. */
-export function orderPage(
+export async function orderPage(
   order: OrderCase,
-  { now, reservations }: PurchaseRequest,
+  request: PurchaseRequest,
   url: URL,
-): PurchasePageModel {
+): Promise<PurchasePageModel> {
+  const { now, reservations } = request;
   const { config, t, word, found, vehicle, purchase, reservation } = order;
   const { depositCents } = reservation;
   const view = orderView(order, url);
   const until = view === 'confirming' ? null : endOf(reservation);
   const mustPay = PAYS.has(view);
-  const isPayable = mustPay && (reservations.canPay || depositCents === 0);
-  const canOrder = found !== null && canBuyOnline(found.vehicle, config.reserve);
+  const refusal = await findRefusal(order, request);
+  const isBlocked = mustPay && refusal !== null;
+  const isPayable = mustPay && !isBlocked && (reservations.canPay || depositCents === 0);
   const isOver = isEnded(reservation.state);
   const amount = formatMoney(depositCents);
   const refund = refundState(reservation.state, depositMoney(order.payments));
@@ -64,9 +70,9 @@ export function orderPage(
     car: found && formCar(found, config, now),
     action: stepHref(order, null),
     isConfirming: view === 'confirming',
-    ...orderTexts(order, view),
+    ...(isBlocked ? blockedTexts(order, refusal) : textsNow(order, view, refusal)),
     refund: refund && refundText(refund, depositCents, t),
-    notice: mustPay ? noticeOf(order, url, isPayable) : null,
+    notice: mustPay && !isBlocked ? noticeOf(order, url, isPayable) : null,
     reference: purchase.id,
     timeLeft:
       until === null
@@ -87,9 +93,10 @@ export function orderPage(
       : null,
     cancelText: CANCELS.has(view) ? cancelText(order) : null,
     pdfHref: orderApi(API_ORDER_SUMMARY, purchase.id),
-    againHref: isOver && canOrder ? stepHref(order, 'review', { [AGAIN_PARAMETER]: '1' }) : null,
+    againHref:
+      isOver && refusal === null ? stepHref(order, 'review', { [AGAIN_PARAMETER]: '1' }) : null,
     similarHref:
-      isOver && !canOrder
+      refusal !== null
         ? resolveLink(paths.contact({ carId: vehicle.slug, request: 'similar' }))
         : null,
   };
@@ -104,6 +111,45 @@ function orderView({ reservation }: OrderCase, url: URL): ReservationView {
   return viewOf(reservation, RETURNS.find((one) => one === given) ?? null);
 }
 
+/** Why the visitor can neither go on with the order nor place it again; null if they can, or need not. */
+async function findRefusal(
+  { config, found, reservation: { state } }: OrderCase,
+  request: PurchaseRequest,
+): Promise<CarRefusal | null> {
+  const isOver = isEnded(state);
+  if (!isOver && state !== 'started') return null;
+  if (found === null) return 'gone';
+  // An order is gone on with at the price that was agreed to, whatever the car costs now.
+  const rule = isOver ? buyRefusal : reserveRefusal;
+  return refusalNow<CarRefusal>(request, found.vehicle, (car) => rule(car, config.reserve));
+}
+
+const BLOCKED: Partial<Record<CarRefusal, { heading: string; text: string }>> = {
+  taken: { heading: reservationCopy.takenTitle, text: copy.orderTakenText },
+  reserved: { heading: reservationCopy.reservedTitle, text: copy.orderReservedText },
+  sold: { heading: reservationCopy.goneTitle, text: copy.orderBlockedText },
+};
+
+/** Of an order whose deposit cannot be paid, since the car is not to be had now. */
+function blockedTexts({ t, word }: OrderCase, refusal: CarRefusal): OrderTexts {
+  const { heading, text } = BLOCKED[refusal] ?? {
+    heading: copy.notAvailable,
+    text: copy.orderBlockedText,
+  };
+  const words = { vehicle: word, minutes: PAYMENT_MINUTES };
+  return { heading: t(heading, words), text: t(text, words) };
+}
+
+/** Of one that has ended, also what has become of the car since. */
+function textsNow(order: OrderCase, view: ReservationView, refusal: CarRefusal | null): OrderTexts {
+  const { t, word: vehicle, reservation } = order;
+  const texts = orderTexts(order, view);
+  // A sold car is what that page is about.
+  if (!isEnded(reservation.state) || view === 'sold') return texts;
+  const words = { vehicle, free: copy.nowFree, notOffered: copy.nowNotOffered };
+  return { ...texts, text: `${texts.text} ${carNowText(refusal, words, t)}` };
+}
+
 const ORDER_TEXTS: Partial<Record<ReservationView, { heading: string; text: string }>> = {
   started: { heading: copy.orderToPay, text: copy.orderToPayText },
   paying: { heading: copy.orderPaying, text: copy.orderPayingText },
@@ -116,11 +162,13 @@ const ORDER_TEXTS: Partial<Record<ReservationView, { heading: string; text: stri
 };
 const TO_CONFIRM = { heading: copy.orderToConfirm, text: copy.orderToConfirmText };
 
+type OrderTexts = Pick<PurchaseOrderPage, 'heading' | 'text'>;
+
 /** In the words of an order, or where there is no difference in those of any reservation. */
 export function orderTexts(
   { t, config, word, reservation, location }: OrderCase,
   view: ReservationView,
-): Pick<PurchaseOrderPage, 'heading' | 'text'> {
+): OrderTexts {
   const { depositCents } = reservation;
   const until = endOf(reservation);
   // On the clock of the vehicle's location.

@@ -44,10 +44,10 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
         PURCHASE_STEPS.filter((step) => step !== 'car'),
       ),
       amounts: lines.map(({ label, amount, note }) => ({ label, value: withNote(amount, note) })),
-      total: { label: t(copy.total), value: total },
+      total: { label: t(copy.total), value: withNote(total.amount, total.note) },
       payments: [
         ...(deposit === null ? [] : [{ label: t(depositLabel(order)), value: deposit }]),
-        ...(rest === null ? [] : [{ label: rest.label, value: rest.amount }]),
+        ...(rest === null ? [] : [{ label: rest.label, value: withNote(rest.amount, rest.note) }]),
       ],
       warning: warningOf(order),
       terms: terms === null ? [] : terms.split('\n'),

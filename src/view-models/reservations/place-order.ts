@@ -75,12 +75,12 @@ export async function payOrder(
   switch (paid.kind) {
     case 'pay':
       return { to: paid.url };
-    case 'taken':
-      return because('taken');
     case 'limit':
       return because(paid.limit);
     case 'unavailable':
       return because('unavailable');
+    // The order itself says what is wrong.
+    case 'taken':
     case 'held':
     case 'ended':
     case 'not-reservable':

@@ -52,7 +52,6 @@ export const RETURN_PARAMETER = 'payment';
 
 /** Why an order could not be paid, by the parameter `not` of the address that it leads back to. */
 export const NOTICES = {
-  taken: copy.takenByOther,
   'too-many-open': copy.tooManyHolds,
   'too-many-today': copy.tooManyTries,
   'too-many-nearby': reservations.tooManyNearby,

@@ -16,6 +16,7 @@ export function costModel({
   t,
 }: Pick<PurchaseCase, 'breakdown' | 'answers' | 'word' | 't'>): CostModel {
   const { lines, totalCents, depositCents, balanceCents, hasMoved, withdrawn } = breakdown;
+  const note = breakdown.totalType;
   const labelOf = ({ kind, name }: PriceLine): string => {
     switch (kind) {
       case 'car':
@@ -41,12 +42,12 @@ export function costModel({
           ? null
           : amountText(line.beforeCents, line.beforeType ?? line.type),
     })),
-    total: formatMoney(totalCents),
+    total: { amount: formatMoney(totalCents), note },
     deposit: depositCents === 0 ? null : formatMoney(depositCents),
     rest: {
       label: t(balanceCents < 0 ? copy.restToYou : copy.restLater),
       amount: formatMoney(Math.abs(balanceCents)),
-      note: null,
+      note,
       before: null,
     },
     hasMoved,

@@ -1,10 +1,16 @@
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/purchase.ts';
+import * as reservations from '#copy/en-AU/reservations.ts';
+import { canReserve } from '#domain/leads/buttons.ts';
+import type { BuyRefusal } from '#domain/leads/buttons.ts';
 import { pricesSeen } from '#domain/reservations/purchase/purchase-breakdown.ts';
 import { STEP_PARAMETER, shownStep } from '#domain/reservations/purchase/purchase-steps.ts';
 import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
-import { reservationPath } from '#domain/reservations/reserve-path.ts';
+import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
+import { reservationPath, reservePath } from '#domain/reservations/reserve-path.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
+import type { ClaimOnCar } from '#services/reservations/own-reservations.ts';
 import type {
   PurchasePageModel,
   PurchaseStepPage,
@@ -12,7 +18,7 @@ import type {
 } from '#ui/reservations/purchase/purchase-model.ts';
 import { formCar } from '#view-models/leads/lead-form.ts';
 import { openPurchase } from './open-purchase.ts';
-import type { PurchaseCase, PurchaseRequest } from './open-purchase.ts';
+import type { OpenedPurchase, PurchaseCase, PurchaseRequest } from './open-purchase.ts';
 import { orderPage } from './order-page.ts';
 import { costModel } from './purchase-cost.ts';
 import { againOf, stepHref, stepLabel } from './purchase-address.ts';
@@ -20,7 +26,7 @@ import { stepModel } from './purchase-step-models.ts';
 
 export interface LoadedPurchase {
   page: PurchasePageModel;
-  status: 200 | 409;
+  status: number;
 }
 
 /** A step of buying a vehicle online, or what has become of the order; null if it is not sold online. */
@@ -32,9 +38,9 @@ export async function loadPurchase(
   if (opened === null) return null;
   switch (opened.kind) {
     case 'ordered':
-      return { page: orderPage(opened.order, request, url), status: 200 };
+      return { page: await orderPage(opened.order, request, url), status: 200 };
     case 'unavailable':
-      return { page: await unavailablePage(opened.one, request), status: 409 };
+      return unavailablePage(opened, request);
     case 'open': {
       const { steps, answers } = opened.one;
       const step = shownStep(url.searchParams.get(STEP_PARAMETER), steps, answers);
@@ -87,24 +93,71 @@ async function stepPage(
   };
 }
 
+const REFUSALS: Record<BuyRefusal | ClaimOnCar, { status: number; title: string; text: string }> = {
+  sold: { status: 410, title: reservations.goneTitle, text: copy.soldText },
+  'test-drive-only': {
+    status: 404,
+    title: reservations.driveOnlyTitle,
+    text: copy.driveOnlyText,
+  },
+  'no-price': { status: 404, title: copy.noPriceTitle, text: copy.noPriceText },
+  'not-offered': { status: 404, title: copy.notAvailable, text: reservations.notOfferedText },
+  reserved: { status: 409, title: reservations.reservedTitle, text: reservations.reservedText },
+  taken: { status: 409, title: reservations.takenTitle, text: reservations.takenText },
+};
+
 async function unavailablePage(
-  one: PurchaseCase,
+  { one, refusal }: Extract<OpenedPurchase, { kind: 'unavailable' }>,
   request: PurchaseRequest,
-): Promise<PurchaseUnavailablePage> {
+): Promise<LoadedPurchase> {
   const { t, word, vehicle, config } = one;
   const all = await request.reservations.list({ vehicleId: vehicle.id });
   const own = all.find(({ state }) => state === 'held' || state === 'converted');
-  const isOwn = own !== undefined;
-  return {
-    ...baseOf(one, request),
-    kind: 'unavailable',
-    title: t(isOwn ? copy.alreadyYours : copy.notAvailable, { vehicle: word }),
-    text: t(isOwn ? copy.alreadyYoursText : copy.notAvailableText),
-    reservationHref: isOwn
-      ? reservationPath(vehicle.slug, config.reserve.path, own.publicId)
-      : null,
-    similarHref: isOwn
-      ? null
-      : resolveLink(paths.contact({ carId: vehicle.slug, request: 'similar' })),
+  const base = { ...baseOf(one, request), kind: 'unavailable' } as const;
+  if (own !== undefined) {
+    const href = reservationPath(vehicle.slug, config.reserve.path, own.publicId);
+    const page: PurchaseUnavailablePage = {
+      ...base,
+      title: t(copy.alreadyYours, { vehicle: word }),
+      text: t(copy.alreadyYoursText),
+      actions: [{ label: t(copy.seeOwnReservation), href }],
+    };
+    return { page, status: 409 };
+  }
+  const { status, title, text } = REFUSALS[refusal];
+  const words = { vehicle: word, minutes: PAYMENT_MINUTES };
+  const page: PurchaseUnavailablePage = {
+    ...base,
+    title: t(title, words),
+    text: t(text, words),
+    actions: actionsOf(one, refusal),
   };
+  return { page, status };
+}
+
+/** What can be done with the vehicle instead, or how to find another. */
+function actionsOf(
+  { t, word, vehicle, config }: PurchaseCase,
+  refusal: BuyRefusal | ClaimOnCar,
+): PurchaseUnavailablePage['actions'] {
+  const { slug } = vehicle;
+  const ask = { label: t(reservations.askUs), href: resolveLink(paths.contact({ carId: slug })) };
+  const drive = { label: t(common.bookATestDrive), href: resolveLink(paths.bookTestDrive(slug)) };
+  const reserve = {
+    label: t(copy.reserveInstead, { vehicle: word }),
+    href: canReserve(vehicle, config.reserve) ? reservePath(slug, config.reserve.path) : null,
+  };
+  const similar = {
+    label: t(copy.similarVehicles, { vehicle: word }),
+    href: resolveLink(paths.contact({ carId: slug, request: 'similar' })),
+  };
+  const all: Record<BuyRefusal | ClaimOnCar, { label: string; href: string | null }[]> = {
+    sold: [similar],
+    reserved: [similar, ask],
+    taken: [similar, ask],
+    'test-drive-only': [drive, ask],
+    'no-price': [ask, reserve],
+    'not-offered': [ask],
+  };
+  return all[refusal].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }

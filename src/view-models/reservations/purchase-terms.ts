@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as legal from '#copy/en-AU/legal.ts';
 import { formatMoney } from '#domain/money.ts';
+import { totalType } from '#domain/reservations/purchase/purchase-breakdown.ts';
 import type { PurchaseCase } from './open-purchase.ts';
 
 export interface OrderTerms {
@@ -29,6 +30,7 @@ export function orderTerms({
       ? t(legal.orderTermsNoDeposit, hold)
       : t(legal.orderTermsDeposit, { ...hold, deposit: formatMoney(prices.depositCents) }),
     t(legal.orderTermsContract, { dealer, vehicle: word }),
+    ...(totalType(prices.carType) === null ? [] : [t(legal.priceExcludesCharges)]),
     ...(answers.tradeIn?.valuation ? [t(legal.orderTermsTradeIn, { dealer })] : []),
     ...(answers.finance?.by === 'finance' ? [t(legal.orderTermsFinance)] : []),
     ...(vehicle.carType === 'used' && reserve.moneyBackCopy !== null

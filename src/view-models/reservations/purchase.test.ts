@@ -8,6 +8,7 @@ import type {
   QuotedRepayment,
 } from '#domain/reservations/purchase/purchase-answers.ts';
 import { paths } from '#domain/site/paths.ts';
+import type { PriceType } from '#domain/vehicle/vehicle.ts';
 import type { OwnPurchases } from '#services/reservations/own-purchases.ts';
 import type { OwnReservations } from '#services/reservations/own-reservations.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -54,12 +55,20 @@ interface World {
   answers?: PurchaseAnswers;
   /** What the car costs now. */
   cents?: number;
+  /** What its price includes. */
+  type?: PriceType;
   /** What the lender says of that; null if nothing. */
   quote?: QuotedRepayment | null;
   valuations?: OwnValuation[];
 }
 
-function open({ answers = {}, cents = 30_000_00, quote = null, valuations = [] }: World = {}) {
+function open({
+  answers = {},
+  cents = 30_000_00,
+  type = 'Drive Away',
+  quote = null,
+  valuations = [],
+}: World = {}) {
   const document = {
     slug: 'north',
     name: 'North Motors',
@@ -75,6 +84,7 @@ function open({ answers = {}, cents = 30_000_00, quote = null, valuations = [] }
     slug: SLUG,
     locationId: 1,
     priceCents: cents,
+    priceType: type,
     offerPriceCents: null,
     reserved: false,
     checkoutEnabled: null,
@@ -241,6 +251,24 @@ describe('a price that has moved', () => {
       init: { status: 409 },
     });
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('the total of a purchase', () => {
+  it('says what the price leaves out, in the price’s own words, and so do the rest and the terms', async () => {
+    const type = 'Excl. Govt. Charges';
+    const answers = { ...ANSWERED, car: { ...CAR, type } };
+    const { page, step } = await open({ answers, type }).stepOf('review');
+    expect(page.cost.total).toEqual({ amount: '$30,000', note: type });
+    expect(page.cost.rest).toMatchObject({ amount: '$29,800', note: type });
+    expect(step.terms.join(' ')).toContain('does not include government charges');
+  });
+
+  it('says nothing where the price includes everything', async () => {
+    const { page, step } = await open({ answers: ANSWERED }).stepOf('review');
+    expect(page.cost.total).toEqual({ amount: '$30,000', note: null });
+    expect(page.cost.rest?.note).toBeNull();
+    expect(step.terms.join(' ')).not.toContain('government charges');
   });
 });
 

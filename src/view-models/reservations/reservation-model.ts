@@ -4,7 +4,7 @@ import * as copy from '#copy/en-AU/reservations.ts';
 import type { Copy } from '#copy/format.ts';
 import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
-import { canBuyOnline, canReserve } from '#domain/leads/buttons.ts';
+import { canBuyOnline } from '#domain/leads/buttons.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { formatMoney } from '#domain/money.ts';
 import {
@@ -28,6 +28,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CheckoutReservation } from '#ui/reservations/checkout-model.ts';
 import { mobileText } from '#view-models/accounts/mobile-text.ts';
+import { carNowText } from './car-now.ts';
+import type { CarRefusal } from './car-now.ts';
 
 export interface ViewedReservation {
   reservation: Reservation;
@@ -42,6 +44,8 @@ interface Shown {
   word: string;
   /** As it is in stock now; null if it is gone. */
   vehicle: Vehicle | null;
+  /** Of a reservation that has ended: why the car cannot be reserved again; null if it can be. */
+  refusal: CarRefusal | null;
 }
 
 const PAYS: ReadonlySet<ReservationView> = new Set(['started', 'paying', 'not-paid']);
@@ -55,7 +59,7 @@ type Model = Omit<
 /** A reservation as its page shows it. */
 export function reservationModel(
   { reservation, money, returned }: ViewedReservation,
-  { config, now, word, vehicle }: Shown,
+  { config, now, word, vehicle, refusal }: Shown,
 ): Model {
   const t = copyOf(config.copy);
   const { state, depositCents, publicId, visitor } = reservation;
@@ -65,13 +69,21 @@ export function reservationModel(
   const time = until === null ? '' : momentText(until, config.timeZone);
   const words = { dealer: config.name, vehicle: word, time, depositCents };
   const refund = refundState(state, money);
+  const texts = viewTexts(view, words, t);
+  const carNow = carNowText(
+    refusal,
+    { vehicle: word, free: copy.nowFree, notOffered: copy.nowNotOffered },
+    t,
+  );
   const amount = formatMoney(depositCents);
   const isFree = depositCents === 0;
   return {
     kind: 'reservation',
     id: publicId,
     view,
-    ...viewTexts(view, words, t),
+    title: texts.title,
+    // A sold car is what that page is about.
+    text: isEnded(state) && view !== 'sold' ? `${texts.text} ${carNow}` : texts.text,
     refund: refund && refundText(refund, depositCents, t),
     facts: [
       ...(until === null
@@ -102,7 +114,7 @@ export function reservationModel(
         ? paths.checkoutJourney(vehicle.slug)
         : null,
     againHref:
-      isEnded(state) && vehicle !== null && canReserve(vehicle, config.reserve)
+      isEnded(state) && vehicle !== null && refusal === null
         ? reservePath(vehicle.slug, config.reserve.path)
         : null,
   };

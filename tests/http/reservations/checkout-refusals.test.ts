@@ -139,6 +139,22 @@ describe('a car that somebody else has', () => {
   });
 });
 
+test('a reservation that was cancelled says what has become of the car, and offers nothing that must fail', async () => {
+  const stocked = car('R-SINCE', PRICED);
+  await dealer.put(stocked);
+  const visit = await giveDetails(stocked, 'since@visitor.example', '0491 570 114');
+  const own = visit.address;
+  await visit.press(button(visit, 'Reserve now'));
+  await visit.press(button(visit, 'Yes, cancel it'));
+  expect(visit.page.text).toContain('The car is free, and you can reserve it again.');
+  await addReservation(stocked, 'awaiting_payment', 'other@visitor.example');
+  await visit.open(own);
+  expect(visit.page.first('h1').text).toBe('The reservation is cancelled');
+  expect(visit.page.text).toContain('Somebody else is reserving the car right now.');
+  expect(visit.page.text).not.toContain('Reserve it again');
+  expect(visit.page.text).toContain('Similar vehicles');
+});
+
 test('a third car at a time is refused, whatever browser asks for it', async () => {
   await addReservation(three, 'held', 'keen@visitor.example');
   await addReservation(four, 'awaiting_payment', 'Keen@Visitor.example');

@@ -24,6 +24,7 @@ beforeAll(async () => {
     car('PAY', PAID),
     car('REFUND', PAID),
     car('RACE', PAID),
+    car('SINCE', PAID),
   );
 });
 afterAll(() => dealer.close());
@@ -95,13 +96,15 @@ describe('a visitor who orders', () => {
     await second.answerAll(second.slug, second.person);
     await first.order(first.slug, first.person);
     const placed = await second.order(second.slug, second.person);
-    expect([placed.status, placed.headers.location]).toEqual([
-      303,
-      journeyAddress(second.slug, { not: 'taken' }),
-    ]);
-    const { text } = await second.send(placed.headers.location ?? '');
-    expect(text).toContain('Somebody else is reserving this car right now.');
+    expect([placed.status, placed.headers.location]).toEqual([303, journeyAddress(second.slug)]);
+    const { text } = await second.page();
+    expect(text).toContain('Somebody else is reserving it right now');
+    expect(text).toContain('We have your order, and nothing has been paid.');
     expect(await leadsOf(second.person.email)).toHaveLength(1);
+    // Nothing is offered that must fail, and it is once it would not.
+    expect(text).not.toContain('Pay the deposit');
+    await first.act('cancel');
+    expect((await second.page()).text).toContain('Pay the deposit of $500');
   });
 
   test('a car that somebody else has got meanwhile is told so, with a way to others', async () => {
@@ -133,6 +136,38 @@ describe('a visitor who orders', () => {
     expect((await robyn.send(journeyAddress(slugOf('THREE')))).text).toContain(
       'is held for you until',
     );
+  });
+});
+
+describe('a cancelled order', () => {
+  test('whose car somebody else is paying for, and then holds, says so and offers nothing that must fail', async () => {
+    const robyn = newBuyer('SINCE');
+    await robyn.order(robyn.slug, robyn.person);
+    await robyn.act('cancel');
+    const free = await robyn.page();
+    expect(free.text).toContain('The car is free, and you can order it again.');
+    expect(free.text).toContain('Order it again');
+
+    const other = newBuyer('SINCE');
+    const placed = await other.order(other.slug, other.person);
+    const paying = await robyn.page();
+    expect(paying.text).toContain('Somebody else is reserving the car right now.');
+    expect(paying.text).not.toContain('is free, and');
+    expect(paying.text).not.toContain('Order it again');
+    expect(paying.text).toContain('Find a similar car');
+    // The link of a page that was opened before leads nowhere either.
+    const late = await robyn.page({ step: 'review', again: '1' });
+    expect(late.status).toBe(409);
+
+    await payAt(placed.headers.location ?? '');
+    await expect.poll(async () => (await other.page()).text).toContain('is held for you until');
+    const held = await robyn.page();
+    expect(held.text).toContain('The car is reserved for somebody else now.');
+    expect(held.text).not.toContain('Order it again');
+
+    // Free once more, by the word of the database and not of the stock.
+    await other.act('cancel');
+    expect((await robyn.page()).text).toContain('Order it again');
   });
 });
 

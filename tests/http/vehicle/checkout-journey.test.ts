@@ -5,6 +5,7 @@ import {
   journeyAddress,
   openBuyerBrowser,
 } from '#tests/support/buy-online.ts';
+import { visitPlainly } from '#tests/support/plain-visit.ts';
 import { newestCode } from '#tests/support/sign-in.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { car, openTestDealer } from '#tests/support/test-dealer.ts';
@@ -27,6 +28,9 @@ beforeAll(async () => {
       priceCents: 20_000_00,
       offerPriceCents: null,
     }),
+    car('JOURNEY-5', { ...FREE, tag: 'Test Drive Only' }),
+    car('JOURNEY-6', { ...FREE, priceCents: null, offerPriceCents: null }),
+    car('JOURNEY-7', { ...FREE, status: 'sold', sold: true, soldAt: Date.now() }),
   );
   slug = await slugOf('JOURNEY-1');
 });
@@ -59,6 +63,17 @@ describe('the address of buying online', () => {
     expect(await statusOf(await slugOf('JOURNEY-3'))).toBe(404);
     expect(await statusOf('no-such-car')).toBe(404);
     expect((await send('/checkout-journey')).status).toBe(404);
+  });
+
+  test.each([
+    ['JOURNEY-2', 409, 'The car is already reserved', 'Find a similar car'],
+    ['JOURNEY-5', 404, 'The car is for test drives only', 'Book a Test Drive'],
+    ['JOURNEY-6', 404, 'This car has no price yet', 'Reserve this car'],
+    ['JOURNEY-7', 410, 'The car has been sold', 'Find a similar car'],
+  ])('says why %s cannot be bought, and what can be done', async (name, status, title, action) => {
+    const visit = await visitPlainly(dealer.host, addressOf(await slugOf(name)));
+    expect([visit.status, visit.page.first('h1').text]).toEqual([status, title]);
+    expect(visit.page.first('main a', action).attribute('href')).toContain(car(name).slug);
   });
 
   test('does not exist on a site without it', async () => {

@@ -46,6 +46,16 @@ describe('the email to a dealer about an order', () => {
     }
   });
 
+  it('says of a total what the price leaves out, in the price’s own words', () => {
+    const order: LeadOrder = { ...ORDER, price_type: 'Excl. Govt. Charges' };
+    const { text } = leadEmail(
+      outgoingLead({ form: 'purchase', payload: leadPayload({ order }) }),
+      defaultCopy,
+    );
+    expect(text).toContain('Total: $22,950 Excl. Govt. Charges');
+    expect(text).toContain('Left to pay: $22,750 Excl. Govt. Charges');
+  });
+
   it('has none of these lines without an order', () => {
     expect(leadEmail(outgoingLead(), defaultCopy).text).not.toContain('Left to pay');
   });

@@ -4,6 +4,7 @@ import * as copy from '#copy/en-AU/purchase.ts';
 import type { Copy } from '#copy/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { totalType } from '#domain/reservations/purchase/purchase-breakdown.ts';
 
 /** What a visitor has ordered online, line by line; nothing in any other lead. */
 export function orderAnswers(
@@ -12,6 +13,8 @@ export function orderAnswers(
 ): [label: string, value: string][] {
   if (order === undefined) return [];
   const { trade_in: tradeIn, weekly_repayment_cents: weekly } = order;
+  const excluding = totalType(order.price_type);
+  const sum = (cents: number) => [formatMoney(cents), excluding].filter(Boolean).join(' ');
   return [
     [t(copy.dealerOrder), order.reference],
     [t(common.price), [formatMoney(order.price_cents), order.price_type].filter(Boolean).join(' ')],
@@ -31,9 +34,9 @@ export function orderAnswers(
         ? ''
         : `${tradeIn.vehicle}, ${formatMoney(tradeIn.estimate_cents)} (${tradeIn.lead_id})`,
     ],
-    [t(copy.total), formatMoney(order.total_cents)],
+    [t(copy.total), sum(order.total_cents)],
     [t(finance.deposit), formatMoney(order.deposit_cents)],
-    [t(copy.restLater), formatMoney(order.balance_cents)],
+    [t(copy.restLater), sum(order.balance_cents)],
     [
       t(copy.dealerPayment),
       [order.payment, weekly === undefined ? '' : `${formatMoney(weekly)} ${t(common.perWeek)}`]

@@ -1,3 +1,4 @@
+import type { PriceType } from '#domain/vehicle/vehicle.ts';
 import type { PurchaseAnswers } from './purchase-answers.ts';
 
 /** What everything costs now, as the stock and the site have it. */
@@ -33,6 +34,8 @@ export interface PurchaseBreakdown {
   lines: PriceLine[];
   /** The sum of the lines. */
   totalCents: number;
+  /** What the total leaves out; null if nothing. */
+  totalType: PriceType | null;
   depositCents: number;
   isDepositPaid: boolean;
   /** What is left to pay after the deposit; negative if the dealer pays the visitor. */
@@ -64,12 +67,18 @@ export function purchaseBreakdown(
   return {
     lines,
     totalCents,
+    totalType: totalType(prices.carType),
     depositCents: prices.depositCents,
     isDepositPaid: prices.isDepositPaid ?? false,
     balanceCents: totalCents - prices.depositCents,
     hasMoved: withdrawn.length > 0 || lines.some(({ beforeCents }) => beforeCents !== null),
     withdrawn,
   };
+}
+
+/** A sum with a price that leaves out charges leaves them out, too, and says so in the same words. */
+export function totalType(carType: string): PriceType | null {
+  return carType === 'Excl. Govt. Charges' ? carType : null;
 }
 
 /** The same amount without the charges that it included before is another price. */

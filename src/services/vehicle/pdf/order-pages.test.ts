@@ -145,6 +145,14 @@ describe('the summary of an order as a file', () => {
     }
   });
 
+  it('says of the total what the price leaves out, in the price’s own words', async () => {
+    const car = { cents: 30_000_00, type: 'Excl. Govt. Charges' };
+    const { text } = await draw({ answers: { ...ANSWERS, car } });
+    for (const amount of ['$30,000', '$23,350', '$23,150']) {
+      expect(text).toContain(`${amount} Excl. Govt. Charges`);
+    }
+  });
+
   it('leaves out nothing of a long order: it takes more pages', async () => {
     const chosen = Array.from({ length: 60 }, (_, at) => ({ name: `Extra ${at}.`, cents: at }));
     const terms = Array.from({ length: 60 }, (_, at) => `Term ${at}: ${'word '.repeat(30)}`);

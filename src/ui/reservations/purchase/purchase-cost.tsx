@@ -19,7 +19,10 @@ export function CostTable({ cost, depositLabel }: { cost: CostModel; depositLabe
         {cost.lines.map((line) => (
           <Amount key={line.label} line={line} />
         ))}
-        <Amount line={plain(t(copy.total), cost.total)} isSum />
+        <Amount
+          line={{ ...plain(t(copy.total), cost.total.amount), note: cost.total.note }}
+          isSum
+        />
         {deposit === null ? null : <Amount line={plain(depositLabel, deposit)} />}
         {deposit === null || rest === null ? null : <Amount line={rest} />}
       </dl>

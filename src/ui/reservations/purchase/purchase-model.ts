@@ -29,7 +29,7 @@ export interface AmountLine {
 /** All amounts of the order, as text. */
 export interface CostModel {
   lines: AmountLine[];
-  total: string;
+  total: Pick<AmountLine, 'amount' | 'note'>;
   /** Null without a deposit, and once nothing is owed any more. */
   deposit: string | null;
   rest: AmountLine | null;
@@ -135,9 +135,8 @@ export interface PurchaseOrderPage extends Omit<PageBase, 'car'> {
 export interface PurchaseUnavailablePage extends PageBase {
   kind: 'unavailable';
   text: string;
-  /** The visitor's own reservation, if that is why. */
-  reservationHref: string | null;
-  similarHref: string | null;
+  /** What the visitor can do instead, the most helpful first. */
+  actions: { label: string; href: string }[];
 }
 
 export type PurchasePageModel = PurchaseStepPage | PurchaseOrderPage | PurchaseUnavailablePage;

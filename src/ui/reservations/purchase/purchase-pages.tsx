@@ -121,17 +121,16 @@ function UnavailablePage({
   variant: FormVariant;
 }) {
   const t = useCopy();
-  const { word: vehicle, car, reservationHref, similarHref } = page;
+  const { word: vehicle, car, actions } = page;
   return (
     <>
       <p className={variant.intro}>{page.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {reservationHref === null ? null : (
-          <ButtonLink href={reservationHref}>{t(copy.seeOwnReservation)}</ButtonLink>
-        )}
-        {similarHref === null ? null : (
-          <ButtonLink href={similarHref}>{t(copy.similarVehicles, { vehicle })}</ButtonLink>
-        )}
+        {actions.map(({ label, href }, at) => (
+          <ButtonLink key={href} href={href} variant={at === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
         {car.href === null ? null : (
           <ButtonLink href={car.href} variant="secondary">
             {t(copy.backToVehicle, { vehicle })}
