@@ -20,7 +20,7 @@ const FREE = { reserved: false, checkoutEnabled: null, tag: null, reserveAmountC
 let database: TestDatabase;
 let tools: ReserveTools;
 let car: Vehicle;
-let lead: number;
+let lead: number | null;
 let runs = 0;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 /** What the visitor's details became. */
-function addLead(): Promise<number> {
+function addLead(): Promise<number | null> {
   const payload = leadPayload();
   return withSite(database.db, tools.site.id, (trx) =>
     insertLead(trx, {

@@ -75,8 +75,23 @@ export async function fontsFor(text: string, display: SiteFont): Promise<PdfFont
 }
 
 async function charactersIn(fontFamily: string, wanted: ReadonlySet<number>): Promise<Set<number>> {
-  const descriptor = { fontFamily, fontWeight: CHECKED_WEIGHT };
+  const fonts = await Promise.all(WEIGHTS.map((fontWeight) => load({ fontFamily, fontWeight })));
+  const data = fonts[WEIGHTS.indexOf(CHECKED_WEIGHT)];
+  return new Set([...wanted].filter((codePoint) => data?.hasGlyphForCodePoint(codePoint)));
+}
+
+const named = new Set<unknown>();
+
+/**
+ * A glyph keeps the characters that it was first asked for with. First drawn as a part of another, as "." is of ":",
+ * it has none: in later documents of the process it is drawn, but not read aloud, copied or found. So each is asked for.
+ */
+async function load(descriptor: { fontFamily: string; fontWeight: number }) {
   await Font.load(descriptor);
   const { data } = Font.getFont(descriptor) ?? {};
-  return new Set([...wanted].filter((codePoint) => data?.hasGlyphForCodePoint(codePoint)));
+  if (data && !named.has(data)) {
+    named.add(data);
+    for (const point of data.characterSet) data.glyphForCodePoint(point);
+  }
+  return data;
 }
