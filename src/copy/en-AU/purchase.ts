@@ -73,7 +73,8 @@ export const tradeInLine = 'Trade-in estimate, {name}';
 export const total = 'Total';
 export const depositToday = 'Refundable deposit today';
 export const depositPaid = 'Refundable deposit, paid';
-export const depositToPay = 'Refundable deposit';
+export const depositNotPaid = 'Refundable deposit, not paid yet';
+export const depositBeingConfirmed = 'Refundable deposit, being confirmed';
 export const restLater = 'Left to pay';
 export const restToYou = 'We pay you';
 export const pricesMoved =
@@ -100,12 +101,13 @@ export const orderConverted = 'Sold to you';
 export const orderConvertedText = 'The {vehicle} is yours. Enjoy it.';
 export const orderToPay = 'One step left: the deposit';
 export const orderToPayText =
-  'We have your order. The {vehicle} is not held for you until the deposit of {amount} is paid.';
+  'We have your order. Nothing has been paid yet, and the {vehicle} is not held for you until the deposit of {amount} is paid.';
 export const orderToConfirm = 'One step left: hold the {vehicle}';
 export const orderToConfirmText = 'We have your order. The {vehicle} is not held for you yet.';
-export const orderPaying = 'Waiting for your payment';
+export const orderPaying = 'Your deposit is not paid yet';
 export const orderPayingText =
-  'We keep the {vehicle} for you until {time} while you pay the deposit of {amount}.';
+  'We have your order, and nothing has been paid yet. We keep the {vehicle} for you until {time} while you pay the deposit of {amount}.';
+export const nothingPaidYet = 'Nothing has been paid yet.';
 export const payDeposit = 'Pay the deposit of {amount}';
 export const payByPhone =
   'We cannot take the deposit online right now. We call you about it, and your order is with us.';
@@ -137,6 +139,8 @@ export const downloadSummary = 'Download the order as a PDF';
 export const cancelOrder = 'Cancel my order';
 export const cancelOrderSure =
   'The {vehicle} becomes free for others at once, and you cannot undo this. The deposit goes back to you in full if you have paid it.';
+export const cancelOrderSureStarted =
+  'Your order ends, and you cannot undo this. Nothing has been paid.';
 export const cancelOrderSureFree =
   'The {vehicle} becomes free for others at once, and you cannot undo this.';
 export const tooManyHolds =

@@ -154,6 +154,8 @@ export interface LeadOrder {
   extras: { name: string; price_cents: number }[];
   total_cents: number;
   deposit_cents: number;
+  /** With an earlier reservation, whose hold the order takes over. Later payments are in `reservation`. */
+  deposit_paid: boolean;
   balance_cents: number;
   address: string;
   terms_version: string;

@@ -85,7 +85,7 @@ export async function orderPage(
     sections: orderSections(order),
     warning: warningOf(order),
     cost: orderCost(order),
-    depositLabel: t(depositLabel(order)),
+    depositLabel: t(depositLabel(order, view)),
     payLabel: isPayable
       ? depositCents === 0
         ? t(copy.orderNow)
@@ -190,8 +190,9 @@ export function orderCost(order: OrderCase): CostModel {
   return refund === null ? cost : { ...cost, deposit: null, rest: null };
 }
 
-export function depositLabel({ payments }: OrderCase): string {
-  return depositMoney(payments).everPaid ? copy.depositPaid : copy.depositToPay;
+export function depositLabel({ payments }: OrderCase, view: ReservationView): string {
+  if (view === 'confirming') return copy.depositBeingConfirmed;
+  return depositMoney(payments).everPaid ? copy.depositPaid : copy.depositNotPaid;
 }
 
 /** What was ordered, step by step. */
@@ -213,6 +214,7 @@ function noticeOf(order: OrderCase, url: URL, isPayable: boolean): string | null
 }
 
 function cancelText({ t, word, reservation }: OrderCase): string {
+  if (reservation.state === 'started') return t(copy.cancelOrderSureStarted);
   const text = reservation.depositCents === 0 ? copy.cancelOrderSureFree : copy.cancelOrderSure;
   return t(text, { vehicle: word });
 }

@@ -23,7 +23,10 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
   const { config, t, found, vehicle, purchase, reservation, payments, location } = order;
   const zone = zoneOfState(location?.address.state ?? null, config.timeZone);
   const timeOf = (at: number | null) => (at === null ? '' : momentText(at, zone));
-  const refund = refundState(reservation.state, depositMoney(payments));
+  const money = depositMoney(payments);
+  const refund = refundState(reservation.state, money);
+  const view = viewOf(reservation, null);
+  const isUnpaid = refund === null && !money.everPaid && reservation.depositCents > 0;
   const { lines, total, deposit, rest } = orderCost(order);
   const { termsVersion, termsAgreedAt, terms } = purchase;
   return {
@@ -31,8 +34,12 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
       kind: 'order',
       ...pdfBase(config, dealerOf(location, config), purchase.updatedAt),
       title: vehicle.name,
-      status: orderTexts(order, viewOf(reservation, null)).heading,
-      refund: refund && refundText(refund, reservation.depositCents, t),
+      status: orderTexts(order, view).heading,
+      money: refund
+        ? refundText(refund, reservation.depositCents, t)
+        : isUnpaid
+          ? t(copy.nothingPaidYet)
+          : null,
       facts: [
         { label: t(copy.orderReference), value: purchase.id },
         { label: t(copy.orderedAt), value: timeOf(termsAgreedAt) },
@@ -46,7 +53,7 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
       amounts: lines.map(({ label, amount, note }) => ({ label, value: withNote(amount, note) })),
       total: { label: t(copy.total), value: withNote(total.amount, total.note) },
       payments: [
-        ...(deposit === null ? [] : [{ label: t(depositLabel(order)), value: deposit }]),
+        ...(deposit === null ? [] : [{ label: t(depositLabel(order, view)), value: deposit }]),
         ...(rest === null ? [] : [{ label: rest.label, value: withNote(rest.amount, rest.note) }]),
       ],
       warning: warningOf(order),

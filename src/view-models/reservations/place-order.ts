@@ -135,6 +135,7 @@ function orderOf(
     extras: extras.map(({ name, cents }) => ({ name: name ?? '', price_cents: cents })),
     total_cents: breakdown.totalCents,
     deposit_cents: breakdown.depositCents,
+    deposit_paid: breakdown.isDepositPaid && breakdown.depositCents > 0,
     balance_cents: breakdown.balanceCents,
     address: addressOf(details),
     terms_version: termsVersion,

@@ -84,6 +84,10 @@ describe('a visitor who orders', () => {
   test('who comes back without having paid is told, and can try again', async () => {
     const robyn = newBuyer('REFUND');
     const placed = await robyn.order(robyn.slug, robyn.person);
+    const open = await robyn.page();
+    expect(open.text).toContain('Your deposit is not paid yet');
+    expect(open.text).toContain('nothing has been paid yet.');
+    expect(open.text).toContain('Refundable deposit, not paid yet');
     const { text } = await robyn.page({ payment: 'not-paid' });
     expect(text).toContain('No payment was taken');
     const again = await robyn.act('pay');

@@ -17,6 +17,7 @@ const ORDER: LeadOrder = {
   extras: [{ name: 'Window tint', price_cents: 500_00 }],
   total_cents: 22_950_00,
   deposit_cents: 200_00,
+  deposit_paid: false,
   balance_cents: 22_750_00,
   address: '1 Yard Street, Dubbo 2830',
   terms_version: 'a1b2c3',
@@ -36,7 +37,7 @@ describe('the email to a dealer about an order', () => {
       'Extra: Window tint, $500',
       'Your trade-in: 2015 Kestrel, $8,000 (lead-7)',
       'Total: $22,950',
-      'Deposit: $200',
+      'Refundable deposit, not paid yet: $200',
       'Left to pay: $22,750',
       'Payment: Finance, $123 per week',
       'Street address: 1 Yard Street, Dubbo 2830',
@@ -54,6 +55,20 @@ describe('the email to a dealer about an order', () => {
     );
     expect(text).toContain('Total: $22,950 Excl. Govt. Charges');
     expect(text).toContain('Left to pay: $22,750 Excl. Govt. Charges');
+  });
+
+  it.each([
+    ['the earlier reservation', { order: { ...ORDER, deposit_paid: true } }],
+    [
+      'the payment',
+      {
+        order: ORDER,
+        reservation: { reference: 'r', state: 'held', deposit_cents: 200_00, paid: true },
+      },
+    ],
+  ] as const)('says that the deposit is paid with %s', (_by, payload) => {
+    const lead = outgoingLead({ form: 'purchase', payload: leadPayload(payload) });
+    expect(leadEmail(lead, defaultCopy).text).toContain('Refundable deposit, paid: $200');
   });
 
   it('has none of these lines without an order', () => {

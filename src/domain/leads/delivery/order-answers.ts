@@ -1,5 +1,4 @@
 import * as common from '#copy/en-AU/common.ts';
-import * as finance from '#copy/en-AU/finance.ts';
 import * as copy from '#copy/en-AU/purchase.ts';
 import type { Copy } from '#copy/format.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -8,11 +7,12 @@ import { totalType } from '#domain/reservations/purchase/purchase-breakdown.ts';
 
 /** What a visitor has ordered online, line by line; nothing in any other lead. */
 export function orderAnswers(
-  { order }: Pick<LeadPayload, 'order'>,
+  { order, reservation }: Pick<LeadPayload, 'order' | 'reservation'>,
   t: Copy,
 ): [label: string, value: string][] {
   if (order === undefined) return [];
   const { trade_in: tradeIn, weekly_repayment_cents: weekly } = order;
+  const isPaid = order.deposit_paid || (reservation?.paid ?? false);
   const excluding = totalType(order.price_type);
   const sum = (cents: number) => [formatMoney(cents), excluding].filter(Boolean).join(' ');
   return [
@@ -35,7 +35,10 @@ export function orderAnswers(
         : `${tradeIn.vehicle}, ${formatMoney(tradeIn.estimate_cents)} (${tradeIn.lead_id})`,
     ],
     [t(copy.total), sum(order.total_cents)],
-    [t(finance.deposit), formatMoney(order.deposit_cents)],
+    [
+      t(isPaid ? copy.depositPaid : copy.depositNotPaid),
+      order.deposit_cents === 0 ? '' : formatMoney(order.deposit_cents),
+    ],
     [t(copy.restLater), sum(order.balance_cents)],
     [
       t(copy.dealerPayment),

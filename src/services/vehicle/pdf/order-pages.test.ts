@@ -54,6 +54,7 @@ interface Changes {
   terms?: string;
   reservation?: object;
   keptCents?: number;
+  isUnpaid?: boolean;
   isGone?: boolean;
 }
 
@@ -91,7 +92,9 @@ async function draw({ options, answers = ANSWERS, terms = TERMS, ...more }: Chan
       payUntil: null,
       ...more.reservation,
     },
-    payments: [{ paidAt: NOW, balance: { keptCents: more.keptCents ?? 200_00 } }],
+    payments: [
+      { paidAt: more.isUnpaid ? null : NOW, balance: { keptCents: more.keptCents ?? 200_00 } },
+    ],
   } as unknown as OrderCase;
   const { model, cacheMs } = orderSummary(order, {
     id: 7,
@@ -173,6 +176,17 @@ describe('the summary of an order as a file', () => {
   it('is there when the stock does not have the vehicle any more', async () => {
     const { text } = await draw({ isGone: true });
     expect(text.toLowerCase()).toContain('2022 kestrel plover gx');
+  });
+
+  it.each([
+    ['started', 'One step left: the deposit'],
+    ['awaiting_payment', 'Your deposit is not paid yet'],
+  ])('says that nothing has been paid yet of an order that is %s', async (state, heading) => {
+    const { text } = await draw({ reservation: { state, heldUntil: null }, isUnpaid: true });
+    for (const words of [heading, 'Nothing has been paid yet.', 'deposit, not paid yet']) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('deposit, paid');
   });
 
   it('says what becomes of the deposit of an order that has ended', async () => {

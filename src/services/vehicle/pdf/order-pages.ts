@@ -85,7 +85,7 @@ function top({ model, pictures, styles, own }: Parts): ReactElement {
       { style: own.topText },
       h(Text, { style: own.title }, model.title),
       h(Text, { style: [styles.status, own.status] }, model.status),
-      model.refund === null ? null : h(Text, { style: own.refund }, model.refund),
+      model.money === null ? null : h(Text, { style: own.money }, model.money),
     ),
   );
 }

@@ -50,7 +50,7 @@ export function orderStylesOf(theme: PdfTheme, fonts: Pick<PdfFonts, 'display'>)
       lineHeight: 1.15,
     },
     status: { fontSize: 9 },
-    refund: { fontSize: 9, lineHeight: 1.4, marginTop: 6 },
+    money: { fontSize: 9, lineHeight: 1.4, marginTop: 6 },
     columns: { flexDirection: 'row', gap: 18, marginTop: GAP },
     column: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
     section: { marginTop: GAP },

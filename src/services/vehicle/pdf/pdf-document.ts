@@ -144,9 +144,10 @@ export interface OrderModel extends PdfBase {
   kind: 'order';
   /** The vehicle's name. */
   title: string;
-  /** 'The car is held for you until …', and what becomes of the money if it has ended. */
+  /** 'The car is held for you until …', */
   status: string;
-  refund: string | null;
+  /** and that nothing has been paid yet, or what becomes of the money if it has ended. */
+  money: string | null;
   facts: LabelledValue[];
   /** What was chosen, step by step. */
   sections: { title: string; lines: string[] }[];
