@@ -163,6 +163,36 @@ export const seeOwnReservation = 'See my reservation';
 export const similarVehicles = 'Find a similar {vehicle}';
 export const backToVehicle = 'See the {vehicle}';
 
+// When somebody else's browser asks for an order.
+export const unknownOrder = 'We cannot show this order here';
+export const unknownOrderText =
+  'Only the browser that placed an order can open it, or you after you have signed in. Please use the same browser, or call us with the reference from your email.';
+export const unknownOrderBrowser =
+  'Only the browser that placed an order can open it. Please use the same browser, or call us with the reference from your email.';
+export const startOwnOrder = 'Buy this {vehicle} online';
+
+// Messages to the visitor about their order. The text message has one sentence and the link.
+export const subjectOrdered = 'Your order: {vehicle} at {dealer}';
+export const subjectOrderCancelled = 'Order cancelled: {vehicle} at {dealer}';
+export const subjectOrderEnded = 'Order ended: {vehicle} at {dealer}';
+export const mailOrdered =
+  'Thank you for your order. {dealer} holds the {vehicle} for you until {time}, and calls you to arrange the contract, the rest of the payment and the handover.';
+export const mailOrderCancelled = 'You have cancelled your order of the {vehicle} at {dealer}.';
+export const mailOrderReleased = '{dealer} has ended your order of the {vehicle}.';
+export const mailOrderExpired =
+  'The time of your order is over: {dealer} no longer holds the {vehicle} for you.';
+export const mailOrderSold =
+  'We are sorry: the {vehicle} that you ordered at {dealer} was sold to somebody else. Your order has ended.';
+export const mailOrderPage = 'Your order online';
+export const smsOrdered =
+  '{dealer}: thank you for your order. The {vehicle} is held for you until {time}. Deposit {amount}. Ref {reference}. {url}';
+export const smsOrderedFree =
+  '{dealer}: thank you for your order. The {vehicle} is held for you until {time}. Ref {reference}. {url}';
+export const smsOrderSold =
+  '{dealer}: sorry, the {vehicle} you ordered was sold. Your deposit of {amount} goes back to you. Ref {reference}. {url}';
+export const smsOrderSoldFree =
+  '{dealer}: sorry, the {vehicle} you ordered was sold. Ref {reference}. {url}';
+
 // In the dealer's email.
 export const dealerOrder = 'Online order';
 export const dealerPayment = 'Payment';

@@ -200,6 +200,20 @@ export async function placePurchaseOrder(
   return numUpdatedRows > 0n;
 }
 
+/** The order whose deposit a reservation pays; null if it is a reservation only. */
+export async function findOrderOfReservation(
+  trx: SiteTransaction,
+  reservation: number,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('purchases')
+    .select('id')
+    .where('reservation', '=', reservation)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** How a visitor's reservation is named in addresses; null if there is none. */
 export async function findReservationOf(
   trx: SiteTransaction,

@@ -20,11 +20,20 @@ const FACTS = {
   time: 'Friday 20 November 2026 at 3:00 pm AEST',
   reference: '0f8fad5b',
   url: 'https://kestrel.example/cars/a/checkout?reservation=0f8fad5b',
+  isOrder: false,
+};
+const ORDER = {
+  ...FACTS,
+  url: 'https://kestrel.example/checkout-journey?car_id=a&order=0f8fad5b',
+  isOrder: true,
 };
 
-it('every notice names dealer, car, amount, until when, reference and the page', () => {
+it.each([
+  ['a reservation', FACTS],
+  ['an order', ORDER],
+])('every notice about %s names dealer, car, amount, time, reference and page', (_what, facts) => {
   for (const notice of NOTICES) {
-    const { subject, text } = noticeEmail(notice, FACTS, t);
+    const { subject, text } = noticeEmail(notice, facts, t);
     expect(subject, notice).toContain('2024 Arden Kestrel at Kestrel Yard');
     for (const word of [
       FACTS.dealer,
@@ -32,7 +41,7 @@ it('every notice names dealer, car, amount, until when, reference and the page',
       '$200',
       FACTS.time,
       FACTS.reference,
-      FACTS.url,
+      facts.url,
     ])
       expect(text, `${notice}: ${word}`).toContain(word);
     expect(subject + text, notice).not.toMatch(/[{}]/);
@@ -48,6 +57,16 @@ it('a text message is for what cannot wait, and says as much', () => {
       expect(text, `${notice}: ${word}`).toContain(word);
   }
   expect(noticeSms('held', FACTS, t)).toContain(FACTS.time);
+});
+
+it('an order is called one, in every message', () => {
+  for (const notice of NOTICES) {
+    const { subject, text } = noticeEmail(notice, ORDER, t);
+    const all = subject + text + (noticeSms(notice, ORDER, t) ?? '');
+    expect(all, notice).toMatch(/order/);
+    expect(all, notice).not.toMatch(/reserv/i);
+  }
+  expect(noticeSms('held', ORDER, t)).toContain(ORDER.url);
 });
 
 it('a hold without a deposit says nothing about money', () => {

@@ -1,4 +1,5 @@
 import * as emails from '#copy/en-AU/emails.ts';
+import * as purchase from '#copy/en-AU/purchase.ts';
 import * as copy from '#copy/en-AU/reservations.ts';
 import type { Copy } from '#copy/format.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,9 +14,12 @@ export interface NoticeFacts {
   everPaid: boolean;
   /** Until when the car is or was held, in the site's time zone; empty if it never was. */
   time: string;
+  /** Of the order, or else of the reservation, */
   reference: string;
-  /** The reservation's page. */
+  /** and its page. */
   url: string;
+  /** It is the deposit of an order. */
+  isOrder: boolean;
 }
 
 interface NoticeTexts {
@@ -32,6 +36,15 @@ const TEXTS: Record<ReservationNotice, NoticeTexts> = {
   refunded: { subject: copy.subjectRefunded, text: copy.mailRefunded },
 };
 
+/** In the words of an order; the others are the same. */
+const ORDER_TEXTS: Partial<Record<ReservationNotice, NoticeTexts>> = {
+  held: { subject: purchase.subjectOrdered, text: purchase.mailOrdered },
+  cancelled: { subject: purchase.subjectOrderCancelled, text: purchase.mailOrderCancelled },
+  released: { subject: purchase.subjectOrderEnded, text: purchase.mailOrderReleased },
+  expired: { subject: purchase.subjectOrderEnded, text: purchase.mailOrderExpired },
+  sold: { subject: copy.subjectSold, text: purchase.mailOrderSold },
+};
+
 /**
  * Nothing that the visitor typed is repeated: anybody can type a stranger's address. What it says is the dealer's and
  * the platform's.
@@ -41,9 +54,9 @@ export function noticeEmail(
   facts: NoticeFacts,
   t: Copy,
 ): { subject: string; text: string } {
-  const { dealer, vehicle, depositCents, everPaid, time, reference, url } = facts;
+  const { dealer, vehicle, depositCents, everPaid, time, reference, url, isOrder } = facts;
   const values = { dealer, vehicle, time, amount: formatMoney(depositCents) };
-  const { subject, text } = TEXTS[notice];
+  const { subject, text } = (isOrder ? ORDER_TEXTS[notice] : undefined) ?? TEXTS[notice];
   const isOver = notice !== 'held' && notice !== 'refunded';
   const sections = [
     [t(emails.hello)],
@@ -51,8 +64,8 @@ export function noticeEmail(
     [
       ...(time === '' ? [] : [`${t(copy.heldUntil)}: ${time}`]),
       ...(everPaid ? [`${t(copy.mailDeposit)}: ${values.amount}`] : []),
-      `${t(copy.reference)}: ${reference}`,
-      `${t(copy.mailPage)}: ${url}`,
+      `${t(isOrder ? purchase.orderReference : copy.reference)}: ${reference}`,
+      `${t(isOrder ? purchase.mailOrderPage : copy.mailPage)}: ${url}`,
     ],
     [dealer],
   ];
@@ -62,13 +75,19 @@ export function noticeEmail(
   };
 }
 
+const SMS = {
+  held: { paid: copy.smsHeld, free: copy.smsHeldFree },
+  sold: { paid: copy.smsSold, free: copy.smsSoldFree },
+};
+const ORDER_SMS = {
+  held: { paid: purchase.smsOrdered, free: purchase.smsOrderedFree },
+  sold: { paid: purchase.smsOrderSold, free: purchase.smsOrderSoldFree },
+};
+
 /** Null for a notice that is not worth a text message. */
 export function noticeSms(notice: ReservationNotice, facts: NoticeFacts, t: Copy): string | null {
-  const { depositCents, everPaid, ...values } = facts;
-  const amount = formatMoney(depositCents);
-  if (notice === 'held')
-    return t(everPaid ? copy.smsHeld : copy.smsHeldFree, { ...values, amount });
-  if (notice === 'sold')
-    return t(everPaid ? copy.smsSold : copy.smsSoldFree, { ...values, amount });
-  return null;
+  const { depositCents, everPaid, isOrder, ...values } = facts;
+  if (notice !== 'held' && notice !== 'sold') return null;
+  const { paid, free } = (isOrder ? ORDER_SMS : SMS)[notice];
+  return t(everPaid ? paid : free, { ...values, amount: formatMoney(depositCents) });
 }

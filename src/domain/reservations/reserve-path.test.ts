@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReservePath, reservationPath, reservePath } from './reserve-path.ts';
+import { orderPath, readReservePath, reservationPath, reservePath } from './reserve-path.ts';
 
 it('a vehicle is reserved on /checkout, or on /buy-online by option', () => {
   expect(reservePath('2024-arden-kestrel', 'checkout')).toBe('/cars/2024-arden-kestrel/checkout');
@@ -7,6 +7,7 @@ it('a vehicle is reserved on /checkout, or on /buy-online by option', () => {
     '/cars/2024-arden-kestrel/buy-online',
   );
   expect(reservationPath('a', 'checkout', 'id')).toBe('/cars/a/checkout?reservation=id');
+  expect(orderPath('a', 'id')).toBe('/checkout-journey?car_id=a&order=id');
 });
 
 it('both pages of a vehicle are read, as the router reads them', () => {

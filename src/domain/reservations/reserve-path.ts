@@ -14,6 +14,13 @@ export function reservationPath(slug: string, path: ReservePath, publicId: strin
 
 export const RESERVATION_PARAMETER = 'reservation';
 
+/** The page of one order: by its vehicle's address alone, another browser would begin an order of its own. */
+export function orderPath(slug: string, id: string): string {
+  return `${paths.checkoutJourney(slug)}&${new URLSearchParams({ [ORDER_PARAMETER]: id })}`;
+}
+
+export const ORDER_PARAMETER = 'order';
+
 const PATTERN = /^\/cars\/(?<car>[^/]+)\/(?<path>checkout|buy-online)\/?$/i;
 
 /** The vehicle of a reservation page, by slug or id as it was sent; null for another page. */

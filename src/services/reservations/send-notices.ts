@@ -5,6 +5,7 @@ import { listReservationPayments } from '#db/payments/payments.ts';
 import type { NoticeResult } from '#db/payments/payment-tables.ts';
 import { listWaitingNotices, recordNotice } from '#db/payments/visitor-notices.ts';
 import type { VisitorNotice } from '#db/payments/visitor-notices.ts';
+import { findOrderOfReservation } from '#db/reservations/purchases.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import {
@@ -17,7 +18,7 @@ import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { noticeEmail, noticeSms } from '#domain/reservations/notice-message.ts';
 import type { NoticeFacts } from '#domain/reservations/notice-message.ts';
 import type { ReservationNotice } from '#domain/reservations/reservation-notices.ts';
-import { reservationPath } from '#domain/reservations/reserve-path.ts';
+import { orderPath, reservationPath } from '#domain/reservations/reserve-path.ts';
 import type { EmailPort } from '#ports/email.ts';
 import type { SmsPort } from '#ports/sms.ts';
 import type { StepPlace } from '#services/leads/continue-lead.ts';
@@ -44,13 +45,14 @@ export async function sendNotices(
   site: StepPlace['site'],
   reservation: Reservation,
 ): Promise<number | null> {
-  const { waiting, payments } = await readSite(db, site.id, async (trx) => ({
+  const { waiting, payments, order } = await readSite(db, site.id, async (trx) => ({
     waiting: await listWaitingNotices(trx, { reservation: reservation.id }),
     payments: await listReservationPayments(trx, reservation.id),
+    order: await findOrderOfReservation(trx, reservation.id),
   }));
   if (waiting.length === 0) return null;
   const everPaid = payments.some(({ paidAt }) => paidAt !== null);
-  const told: Told = { site, reservation, facts: factsOf(site, reservation, everPaid) };
+  const told: Told = { site, reservation, facts: factsOf(site, reservation, { everPaid, order }) };
   let retryAt: number | null = null;
   for (const notice of waiting) {
     const isWithheld = notice.attempts === 0 && (await isBeyondLimit(db, told, notice, now()));
@@ -68,16 +70,22 @@ export async function sendNotices(
 function factsOf(
   { config, origin }: StepPlace['site'],
   { vehicle, depositCents, heldUntil, publicId }: Reservation,
-  everPaid: boolean,
+  { everPaid, order }: { everPaid: boolean; order: string | null },
 ): NoticeFacts {
+  const { slug } = vehicle;
   return {
     dealer: config.name,
     vehicle: vehicle.name,
     depositCents,
     everPaid,
     time: heldUntil === null ? '' : momentText(heldUntil, config.timeZone),
-    reference: publicId,
-    url: origin + reservationPath(vehicle.slug, config.reserve.path, publicId),
+    reference: order ?? publicId,
+    url:
+      origin +
+      (order === null
+        ? reservationPath(slug, config.reserve.path, publicId)
+        : orderPath(slug, order)),
+    isOrder: order !== null,
   };
 }
 

@@ -72,13 +72,7 @@ function reservationsSection(
   return [
     {
       kind: 'reservations',
-      reservations: reservations.map((one) =>
-        reservationItem(
-          one,
-          config,
-          purchases.find(({ reservation }) => reservation === one.id)?.id ?? null,
-        ),
-      ),
+      reservations: reservations.map((one) => reservationItem(one, purchases, config)),
       searchHref: resolveLink(config.navigation.searchHref),
     },
   ];
@@ -86,7 +80,7 @@ function reservationsSection(
 
 /** A deposit that was never paid is no payment: its reservation says so. */
 function paymentsSection(
-  { payments, reservations }: GarageContent,
+  { payments, ...content }: GarageContent,
   context: SectionContext,
 ): GarageSection[] {
   const listed = payments.filter(
@@ -97,7 +91,7 @@ function paymentsSection(
   return [
     {
       kind: 'payments',
-      payments: listed.map((payment) => paymentItem(payment, reservations, context)),
+      payments: listed.map((payment) => paymentItem(payment, content, context)),
       payHref,
     },
   ];

@@ -205,10 +205,22 @@ describe('the garage', () => {
     const content = { reservations: [held, { ...held, id: 5 }], purchases: [order] };
     expect((await section('reservations', content))?.reservations).toMatchObject([
       {
-        href: '/checkout-journey?car_id=kestrel-swift',
+        href: '/checkout-journey?car_id=kestrel-swift&order=the-order',
         summaryHref: '/api/orders/the-order/summary.pdf',
       },
       { href: '/cars/kestrel-swift/checkout?reservation=held', summaryHref: null },
+    ]);
+    const deposit = {
+      purpose: 'reservation',
+      reservation: 4,
+      amountCents: 200_00,
+      paidAt: NOW,
+      balance: { keptCents: 200_00, refundedCents: 0, authorisedCents: 200_00, releasedCents: 0 },
+    } as unknown as GarageContent['payments'][number];
+    const payments = [deposit, { ...deposit, reservation: 5 }];
+    expect((await section('payments', { ...content, payments }))?.payments).toMatchObject([
+      { href: '/checkout-journey?car_id=kestrel-swift&order=the-order' },
+      { href: '/cars/kestrel-swift/checkout?reservation=held' },
     ]);
   });
 

@@ -24,6 +24,7 @@ import { purchaserFields } from '#domain/leads/forms/purchase-fields.ts';
 import { purchaseSteps } from '#domain/reservations/purchase/purchase-steps.ts';
 import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
 import { depositCents } from '#domain/reservations/reservation-rules.ts';
+import { ORDER_PARAMETER } from '#domain/reservations/reserve-path.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
 import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -68,6 +69,8 @@ export type OpenedPurchase =
   | { kind: 'open'; one: PurchaseCase }
   /** `one` is null once the stock does not have the vehicle any more. */
   | { kind: 'ordered'; one: PurchaseCase | null; order: OrderCase }
+  /** It is somebody else's, or there is none; both look the same. */
+  | { kind: 'unknown'; found: FormVehicle | null }
   | { kind: 'unavailable'; one: PurchaseCase; refusal: BuyRefusal | ClaimOnCar };
 
 export const CAR_PARAMETER = 'car_id';
@@ -83,6 +86,8 @@ export async function openPurchase(
   const { config } = site;
   const stock = await request.stock();
   const shown = findFormVehicle(url.searchParams.get(CAR_PARAMETER), stock, config, now);
+  const wanted = url.searchParams.get(ORDER_PARAMETER);
+  if (wanted !== null) return openWanted(request, wanted, shown);
   if (shown === null) {
     const slug = url.searchParams.get(CAR_PARAMETER) ?? '';
     const order = await openOrder(request, await purchases.findOrder({ slug }), null);
@@ -112,6 +117,21 @@ export async function openPurchase(
     ? 'reserved'
     : await refusalNow(request, found.vehicle, (car) => buyRefusal(car, config.reserve));
   return refusal === null ? { kind: 'open', one } : { kind: 'unavailable', one, refusal };
+}
+
+/** The order of a link. Its vehicle may have another slug by now, or be gone. */
+async function openWanted(
+  request: PurchaseRequest,
+  id: string,
+  shown: FormVehicle | null,
+): Promise<OpenedPurchase> {
+  const { site, now, purchases } = request;
+  const purchase = await purchases.findOrder({ id });
+  const found =
+    purchase &&
+    findFormVehicle(String(purchase.vehicleId), await request.stock(), site.config, now);
+  const order = await openOrder(request, purchase, found);
+  return order === null ? { kind: 'unknown', found: shown } : { kind: 'ordered', one: null, order };
 }
 
 /** The visitor's own, of the vehicle. */

@@ -18,6 +18,7 @@ import {
 } from '#domain/reservations/reservation-view.ts';
 import type { ReservationView } from '#domain/reservations/reservation-view.ts';
 import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
+import { orderPath } from '#domain/reservations/reserve-path.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
 import { API_ORDER_SUMMARY, orderApi } from '#domain/site/api-paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
@@ -68,7 +69,7 @@ export async function orderPage(
     dealer: config.name,
     word,
     car: found && formCar(found, config, now),
-    action: stepHref(order, null),
+    action: orderPath(vehicle.slug, purchase.id),
     isConfirming: view === 'confirming',
     ...(isBlocked ? blockedTexts(order, refusal) : textsNow(order, view, refusal)),
     refund: refund && refundText(refund, depositCents, t),

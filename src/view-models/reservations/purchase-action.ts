@@ -54,6 +54,8 @@ export async function handlePurchasePost(request: PurchaseRequest, sent: Request
   const fields = await sent.formData();
   const opened = await openPurchase(request, url);
   if (opened === null) throw data(null, { status: 404 });
+  // The page itself says so.
+  if (opened.kind === 'unknown') throw redirect(url.pathname + url.search, 303);
   const done =
     opened.kind === 'ordered'
       ? await changeOrder(opened.order, request, fields)
@@ -79,11 +81,13 @@ async function changeOrder(
 
 async function answerPost(
   posted: PostedStep,
-  opened: Exclude<OpenedPurchase, { kind: 'ordered' }>,
+  opened: Extract<OpenedPurchase, { kind: 'open' | 'unavailable' }>,
 ): Promise<{ to: string } | StepRefusal> {
   const { one, fields, url } = posted;
   const deed = fields.get(DEED_FIELD);
   if (opened.kind === 'unavailable') return { to: stepHref(one, null) };
+  // Of an order that this browser does not have: it has lost its cookie, or the visitor has signed out.
+  if (deed === 'pay' || deed === 'cancel') return { to: stepHref(one, null) };
   const step = one.steps.find((name) => name === deed);
   if (step === undefined) throw data(null, { status: 400 });
   const again = againOf(url);

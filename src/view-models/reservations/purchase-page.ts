@@ -1,7 +1,8 @@
+import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/purchase.ts';
 import * as reservations from '#copy/en-AU/reservations.ts';
-import { canReserve } from '#domain/leads/buttons.ts';
+import { canBuyOnline, canReserve } from '#domain/leads/buttons.ts';
 import type { BuyRefusal } from '#domain/leads/buttons.ts';
 import { pricesSeen } from '#domain/reservations/purchase/purchase-breakdown.ts';
 import { STEP_PARAMETER, shownStep } from '#domain/reservations/purchase/purchase-steps.ts';
@@ -10,6 +11,7 @@ import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
 import { reservationPath, reservePath } from '#domain/reservations/reserve-path.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
+import { vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { ClaimOnCar } from '#services/reservations/own-reservations.ts';
 import type {
   PurchasePageModel,
@@ -17,6 +19,7 @@ import type {
   PurchaseUnavailablePage,
 } from '#ui/reservations/purchase/purchase-model.ts';
 import { formCar } from '#view-models/leads/lead-form.ts';
+import type { FormVehicle } from '#view-models/leads/lead-form.ts';
 import { openPurchase } from './open-purchase.ts';
 import type { OpenedPurchase, PurchaseCase, PurchaseRequest } from './open-purchase.ts';
 import { orderPage } from './order-page.ts';
@@ -41,6 +44,8 @@ export async function loadPurchase(
       return { page: await orderPage(opened.order, request, url), status: 200 };
     case 'unavailable':
       return unavailablePage(opened, request);
+    case 'unknown':
+      return { page: unknownPage(opened.found, request, url), status: 404 };
     case 'open': {
       const { steps, answers } = opened.one;
       const step = shownStep(url.searchParams.get(STEP_PARAMETER), steps, answers);
@@ -90,6 +95,35 @@ async function stepPage(
     backHref: previous === undefined ? null : stepHref(one, previous, again),
     cost: costModel(one),
     depositLabel: t(one.hold === null ? copy.depositToday : copy.depositPaid),
+  };
+}
+
+/** Somebody else's order looks the same as one that does not exist. */
+function unknownPage(
+  found: FormVehicle | null,
+  { site: { config }, own, now }: PurchaseRequest,
+  url: URL,
+): PurchaseUnavailablePage {
+  const t = copyOf(config.copy);
+  const word = vehicleWord(found?.vehicle.itemType ?? 'car', t);
+  const { enabled: hasAccounts } = config.accounts;
+  const target = url.pathname + url.search;
+  const signIn = {
+    label: t(reservations.signInToSee),
+    href: paths.signIn('checkout', target, paths.home()),
+  };
+  const begin =
+    found !== null && canBuyOnline(found.vehicle, config.reserve)
+      ? [{ label: t(copy.startOwnOrder, { vehicle: word }), href: stepHref(found, null) }]
+      : [];
+  return {
+    kind: 'unavailable',
+    title: t(copy.unknownOrder),
+    text: t(hasAccounts ? copy.unknownOrderText : copy.unknownOrderBrowser),
+    dealer: config.name,
+    word,
+    car: found && formCar(found, config, now),
+    actions: [...(hasAccounts && own === null ? [signIn] : []), ...begin],
   };
 }
 

@@ -196,6 +196,21 @@ describe('the page to reserve a car', () => {
     expect((await sendDetails(page, 'again@visitor.example')).location).toBe(location);
   });
 
+  test('who sends the same page twice at the same moment, without a cookie, gets one reservation', async () => {
+    const email = 'double@visitor.example';
+    const { page } = await visitPlainly(dealer.host, at(twin));
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => sendDetails(page, email)));
+    for (const other of others) expect(other).toEqual(first);
+    const rows = await dealer.read((trx) =>
+      trx
+        .selectFrom('reservations')
+        .select('state')
+        .where(sql`visitor ->> 'email'`, '=', email)
+        .execute(),
+    );
+    expect(rows).toEqual([{ state: 'started' }]);
+  });
+
   test('two tabs that were opened before the browser had its cookie are one reservation and one lead', async () => {
     const email = 'tabs@visitor.example';
     const first = (await visitPlainly(dealer.host, at(twin))).page;

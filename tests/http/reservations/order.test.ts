@@ -10,7 +10,20 @@ import { car, openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 /** Each test has cars of its own: what one visitor orders, nobody else can. */
-const CARS = ['TAKEN', 'HELD', 'ONE', 'TWO', 'THREE', 'ENDED', 'AGAIN', 'MOVED', 'TABS', 'GONE'];
+const CARS = [
+  'TAKEN',
+  'HELD',
+  'ONE',
+  'TWO',
+  'THREE',
+  'ENDED',
+  'AGAIN',
+  'MOVED',
+  'TABS',
+  'GONE',
+  'LINK',
+  'TWICE',
+];
 const FREE = { ...FOR_SALE, reserveAmountCents: 0 };
 const PAID = { ...FOR_SALE, reserveAmountCents: 500_00 };
 
@@ -198,6 +211,55 @@ describe('an order', () => {
       .toContain('Your $500 has been refunded.');
     const [lead] = await leadsOf(robyn.person.email);
     expect(lead?.payload).toMatchObject({ reservation: { state: 'refunded' } });
+  });
+
+  test('is opened by the link of its messages, by its visitor only', async () => {
+    const robyn = newBuyer('LINK');
+    await robyn.order(robyn.slug, robyn.person);
+    const action =
+      /<form[^>]* action="([^"]*order=[^"]*)"/.exec((await robyn.page()).text)?.[1] ?? '';
+    const link = action.replaceAll('&amp;', '&');
+    expect((await robyn.send(link)).text).toContain('is held for you until');
+    // Also by the address that the car had then.
+    expect((await robyn.send(link.replace(robyn.slug, 'former-slug'))).status).toBe(200);
+    const stranger = newBuyer('LINK');
+    const shown = await stranger.send(link);
+    expect(shown.status).toBe(404);
+    expect(shown.text).toContain('We cannot show this order here');
+    expect(shown.text).toContain('Sign in to see it');
+    expect(shown.text).not.toContain('Robyn');
+    // Nor does a form of a browser that has lost its cookie end on an error page.
+    for (const path of [link, journeyAddress(robyn.slug)]) {
+      const sent = await stranger.send(path, { do: 'cancel' });
+      expect([sent.status, sent.headers.location], path).toEqual([303, path]);
+    }
+    expect((await robyn.page()).text).toContain('is held for you until');
+    const none = link.replace(/order=[^&]*/, 'order=none');
+    expect((await robyn.send(none)).status).toBe(404);
+  });
+
+  test('sent twice at the same moment is one order, one lead and one hold', async () => {
+    const robyn = newBuyer('TWICE');
+    await robyn.answerAll(robyn.slug, robyn.person);
+    await dealer.read((trx) =>
+      sql`update purchases set created_at = created_at - interval '1 minute'`.execute(trx),
+    );
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => robyn.answer('review', { agree_terms: 'on' })),
+    );
+    for (const { status, headers } of sent) {
+      expect([status, headers.location]).toEqual([303, journeyAddress(robyn.slug)]);
+    }
+    expect((await robyn.page()).text).toContain('is held for you until');
+    expect(await leadsOf(robyn.person.email)).toHaveLength(1);
+    const rows = await dealer.read((trx) =>
+      trx
+        .selectFrom('reservations')
+        .select('state')
+        .where(sql<string>`vehicle ->> 'slug'`, '=', robyn.slug)
+        .execute(),
+    );
+    expect(rows).toEqual([{ state: 'held' }]);
   });
 
   test('whose hold has ended says so, and no longer offers to cancel', async () => {

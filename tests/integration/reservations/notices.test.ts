@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placePurchaseOrder, savePurchase } from '#db/reservations/purchases.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
@@ -121,6 +122,28 @@ describe('notices about a reservation', () => {
     );
     expect(await send(reservation)).toBeNull();
     expect(sent).toHaveLength(2);
+  });
+
+  it('lead to the order, by the order’s reference, where the hold is one', async () => {
+    const { owner, reservation } = await hold();
+    const { id } = await withSite(database.db, tools.site.id, (trx) =>
+      savePurchase(trx, { vehicleId: car.id, owner, answers: {}, carCents: 30_000_00 }),
+    );
+    await withSite(database.db, tools.site.id, (trx) =>
+      placePurchaseOrder(trx, {
+        id,
+        formerReservation: null,
+        reservation: reservation.id,
+        answers: {},
+        terms: { version: '1', text: 'Terms' },
+      }),
+    );
+    await send(reservation);
+    expect(sent.map(({ via }) => via)).toEqual(['email', 'sms']);
+    for (const { text } of sent) {
+      expect(text).toContain(`https://dealer.example/checkout-journey?car_id=a1&order=${id}`);
+      expect(text).not.toContain(reservation.publicId);
+    }
   });
 
   it('are tried again with the same id after a failure, and given up in the end', async () => {

@@ -132,8 +132,10 @@ export interface PurchaseOrderPage extends Omit<PageBase, 'car'> {
   similarHref: string | null;
 }
 
-export interface PurchaseUnavailablePage extends PageBase {
+export interface PurchaseUnavailablePage extends Omit<PageBase, 'car'> {
   kind: 'unavailable';
+  /** Null if the stock does not have it. */
+  car: FormCar | null;
   text: string;
   /** What the visitor can do instead, the most helpful first. */
   actions: { label: string; href: string }[];

@@ -131,7 +131,7 @@ function UnavailablePage({
             {label}
           </ButtonLink>
         ))}
-        {car.href === null ? null : (
+        {car === null || car.href === null ? null : (
           <ButtonLink href={car.href} variant="secondary">
             {t(copy.backToVehicle, { vehicle })}
           </ButtonLink>
