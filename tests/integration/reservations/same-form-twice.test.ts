@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertLead } from '#db/leads/leads.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
@@ -77,11 +78,26 @@ describe('the same form sent twice', () => {
   });
 
   it('starts one reservation when both arrive at the same moment', async () => {
-    const [first, ...others] = await Promise.all([start(), start(), start(), start()]);
-    for (const other of others) expect(other).toEqual(first);
+    const all = await database.ownerDb.transaction().execute(async (trx) => {
+      // Neither can store a reservation before both have looked for one.
+      await sql`lock table reservations in share mode`.execute(trx);
+      const both = [start(), start()];
+      await expect.poll(countWaiting).toBe(both.length);
+      return both;
+    });
+    const [first, second] = await Promise.all(all);
+    expect(second).toEqual(first);
     const rows = await withSite(database.db, tools.site.id, (trx) =>
       trx.selectFrom('reservations').select('id').execute(),
     );
     expect(rows).toHaveLength(1);
   });
 });
+
+/** How many of the database's sessions wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.ownerDb);
+  return rows[0]?.waiting ?? 0;
+}
