@@ -11,6 +11,9 @@ export const deliveryStep = 'Delivery or pick-up';
 export const extrasStep = 'Protect your {vehicle}';
 export const reviewStep = 'Check and order';
 
+export const nothingSaved =
+  'Nothing is saved in this browser yet. To save your steps, it has to keep our cookies.';
+
 // The car and its price.
 export const carIntro =
   'Choose how you would like to pay and get your {vehicle}, check everything, then hold it with a refundable deposit. We save each step, so you can come back later.';
@@ -166,9 +169,9 @@ export const backToVehicle = 'See the {vehicle}';
 // When somebody else's browser asks for an order.
 export const unknownOrder = 'We cannot show this order here';
 export const unknownOrderText =
-  'Only the browser that placed an order can open it, or you after you have signed in. Please use the same browser, or call us with the reference from your email.';
+  'Only the browser that placed an order can open it, if it keeps our cookies, or you after you have signed in. Please use the same browser, or call us with the reference from your email.';
 export const unknownOrderBrowser =
-  'Only the browser that placed an order can open it. Please use the same browser, or call us with the reference from your email.';
+  'Only the browser that placed an order can open it, if it keeps our cookies. Please use the same browser, or call us with the reference from your email.';
 export const startOwnOrder = 'Buy this {vehicle} online';
 
 // Messages to the visitor about their order. The text message has one sentence and the link.

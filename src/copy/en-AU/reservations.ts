@@ -142,7 +142,9 @@ export const noPaymentsText =
   'Please try again later, or ask us: we can reserve the {vehicle} for you.';
 export const unknownTitle = 'We cannot show this reservation here';
 export const unknownText =
-  'Only the browser that made a reservation can open it, or you after you have signed in. Please use the same browser, or call us with the reference from your email.';
+  'Only the browser that made a reservation can open it, if it keeps our cookies, or you after you have signed in. Please use the same browser, or call us with the reference from your email.';
+export const unknownTextBrowser =
+  'Only the browser that made a reservation can open it, if it keeps our cookies. Please use the same browser, or call us with the reference from your email.';
 export const tooManyOpen =
   'You already have {count} {vehicle}s reserved or waiting for payment. Cancel one of them first.';
 export const tooManyToday =

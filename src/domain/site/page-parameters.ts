@@ -39,6 +39,8 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   // The search to save.
   'address',
   'reservation',
+  // The page of one order.
+  'order',
   // Of the link that stops alerts.
   'token',
 ]);

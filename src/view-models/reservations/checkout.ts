@@ -250,7 +250,7 @@ function unknownReservation(
     page: {
       ...unavailableBase(request, opened),
       title: t(copy.unknownTitle),
-      text: t(copy.unknownText),
+      text: t(config.accounts.enabled ? copy.unknownText : copy.unknownTextBrowser),
       signInHref: canSignIn ? paths.signIn('checkout', target, paths.home()) : null,
     },
     status: 404,

@@ -91,6 +91,8 @@ async function answerPost(
   const step = one.steps.find((name) => name === deed);
   if (step === undefined) throw data(null, { status: 400 });
   const again = againOf(url);
+  // The page says that this browser has nothing saved.
+  if (one.purchase === null && step !== 'car') return { to: stepHref(one, step, again) };
   // An old tab may be ahead of what is saved.
   if (shownStep(step, one.steps, one.answers) !== step) {
     return { to: stepHref(one, firstOpenStep(one.steps, one.answers), again) };

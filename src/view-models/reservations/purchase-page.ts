@@ -5,7 +5,11 @@ import * as reservations from '#copy/en-AU/reservations.ts';
 import { canBuyOnline, canReserve } from '#domain/leads/buttons.ts';
 import type { BuyRefusal } from '#domain/leads/buttons.ts';
 import { pricesSeen } from '#domain/reservations/purchase/purchase-breakdown.ts';
-import { STEP_PARAMETER, shownStep } from '#domain/reservations/purchase/purchase-steps.ts';
+import {
+  PURCHASE_STEPS,
+  STEP_PARAMETER,
+  shownStep,
+} from '#domain/reservations/purchase/purchase-steps.ts';
 import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
 import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
 import { reservationPath, reservePath } from '#domain/reservations/reserve-path.ts';
@@ -77,6 +81,7 @@ async function stepPage(
     kind: 'step',
     action: stepHref(one, step, again),
     seen: pricesSeen(breakdown),
+    notice: one.purchase === null && isAhead(url, step) ? t(copy.nothingSaved) : null,
     position,
     steps: steps.map((name) => ({
       label: stepLabel(name, word, t),
@@ -96,6 +101,12 @@ async function stepPage(
     cost: costModel(one),
     depositLabel: t(one.hold === null ? copy.depositToday : copy.depositPaid),
   };
+}
+
+/** Whoever is led to a later step and has nothing saved lacks the cookie that the first one set. */
+function isAhead(url: URL, step: PurchaseStep): boolean {
+  const wanted = url.searchParams.get(STEP_PARAMETER);
+  return PURCHASE_STEPS.some((name) => name === wanted) && wanted !== step;
 }
 
 /** Somebody else's order looks the same as one that does not exist. */

@@ -87,9 +87,24 @@ describe('the address of buying online', () => {
   test('skips no step', async () => {
     const { send, answer } = openBrowser();
     expect((await send(addressOf(slug, 'review'))).text).toContain('Step 1 of');
+    await answer('car');
     const { status, headers } = await answer('review');
     expect(status).toBe(303);
-    expect(headers.location).toBe(addressOf(slug, 'car'));
+    expect(headers.location).toBe(addressOf(slug, 'tradeIn'));
+  });
+
+  test('tells a browser that keeps no cookies why it does not get on', async () => {
+    const forgets = async (step: string, fields?: Record<string, string>) =>
+      openBrowser().send(addressOf(slug, step), fields && { do: step, ...fields });
+    const seen = /name="prices_seen" value="([^"]*)"/.exec((await forgets('car')).text)?.[1] ?? '';
+    const { headers } = await forgets('car', { prices_seen: seen });
+    expect(headers.location).toBe(addressOf(slug, 'tradeIn'));
+    const shown = await forgets('tradeIn');
+    expect(shown.text).toContain('it has to keep our cookies');
+    // Nor does a form of a later step end on an error page.
+    const sent = await forgets('details', { name: 'Robyn' });
+    expect([sent.status, sent.headers.location]).toEqual([303, addressOf(slug, 'details')]);
+    expect((await forgets('car')).text).not.toContain('it has to keep our cookies');
   });
 });
 

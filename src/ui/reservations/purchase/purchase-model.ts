@@ -93,6 +93,8 @@ export interface PurchaseStepPage extends PageBase {
   action: string;
   /** The amounts that the visitor sees, as the form sends them back. */
   seen: string;
+  /** Why an earlier step is shown than the visitor asked for. */
+  notice: string | null;
   position: number;
   steps: StepLink[];
   step: StepModel;

@@ -75,6 +75,7 @@ function StepPage({ page, sent, variant }: StepPageProps) {
           </h2>
           <div className="grid gap-5">
             {sent?.message == null ? null : <FormNotice tone="danger">{sent.message}</FormNotice>}
+            {page.notice === null ? null : <FormNotice tone="neutral">{page.notice}</FormNotice>}
             {cost.hasMoved ? <FormNotice tone="neutral">{t(copy.pricesMoved)}</FormNotice> : null}
             <PurchaseStepForm key={step.kind} page={page} sent={sent} />
           </div>
