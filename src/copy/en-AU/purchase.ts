@@ -121,9 +121,12 @@ export const orderExpiredText = 'We no longer hold the {vehicle} for you.';
 export const orderReleasedText =
   '{dealer} has ended the order. Please call us if this surprises you.';
 export const orderUnpaidText = 'The deposit was not paid in time.';
+export const orderSoldText =
+  'The {vehicle} was sold to somebody else while we held it for you, so your order has ended. We’ll call you, and there are others to look at.';
 export const nowFree = 'The {vehicle} is free, and you can order it again.';
 export const nowNotOffered = 'The {vehicle} cannot be ordered online any more.';
 // Before the deposit is paid, once the vehicle is not to be had.
+export const orderTaken = 'Somebody else is reserving the {vehicle} right now';
 export const orderTakenText =
   'We have your order, and nothing has been paid. If they do not finish, the {vehicle} is free again within {minutes} minutes, and you can go on here.';
 export const orderReservedText =

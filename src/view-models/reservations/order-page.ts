@@ -71,6 +71,7 @@ export async function orderPage(
     car: found && formCar(found, config, now),
     action: orderPath(vehicle.slug, purchase.id),
     isConfirming: view === 'confirming',
+    isHeld: view === 'held' || view === 'converted',
     ...(isBlocked ? blockedTexts(order, refusal) : textsNow(order, view, refusal)),
     refund: refund && refundText(refund, depositCents, t),
     notice: mustPay && !isBlocked ? noticeOf(order, url, isPayable) : null,
@@ -126,7 +127,7 @@ async function findRefusal(
 }
 
 const BLOCKED: Partial<Record<CarRefusal, { heading: string; text: string }>> = {
-  taken: { heading: reservationCopy.takenTitle, text: copy.orderTakenText },
+  taken: { heading: copy.orderTaken, text: copy.orderTakenText },
   reserved: { heading: reservationCopy.reservedTitle, text: copy.orderReservedText },
   sold: { heading: reservationCopy.goneTitle, text: copy.orderBlockedText },
 };
@@ -160,6 +161,7 @@ const ORDER_TEXTS: Partial<Record<ReservationView, { heading: string; text: stri
   expired: { heading: copy.orderEnded, text: copy.orderExpiredText },
   released: { heading: copy.orderEnded, text: copy.orderReleasedText },
   unpaid: { heading: copy.orderEnded, text: copy.orderUnpaidText },
+  sold: { heading: reservationCopy.soldTitle, text: copy.orderSoldText },
 };
 const TO_CONFIRM = { heading: copy.orderToConfirm, text: copy.orderToConfirmText };
 

@@ -115,7 +115,7 @@ describe('a visitor who orders', () => {
     const placed = await second.order(second.slug, second.person);
     expect([placed.status, placed.headers.location]).toEqual([303, journeyAddress(second.slug)]);
     const { text } = await second.page();
-    expect(text).toContain('Somebody else is reserving it right now');
+    expect(text).toContain('Somebody else is reserving the car right now');
     expect(text).toContain('We have your order, and nothing has been paid.');
     expect(await leadsOf(second.person.email)).toHaveLength(1);
     // Nothing is offered that must fail, and it is once it would not.

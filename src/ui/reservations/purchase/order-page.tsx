@@ -3,7 +3,9 @@ import * as reservations from '#copy/en-AU/reservations.ts';
 import { CarStrip } from '#ui/leads/car-strip.tsx';
 import { FormNotice } from '#ui/leads/form/form-banner.tsx';
 import type { FormVariant } from '#ui/leads/form-variants.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Waiting } from '#ui/reservations/reservation-page.tsx';
 import { TimeLeft } from '#ui/reservations/time-left.tsx';
@@ -24,13 +26,16 @@ export function OrderPage({ page, variant }: OrderPageProps) {
     <div className={variant.columns}>
       <div className="grid min-w-0 gap-6">
         {page.isConfirming ? <Waiting /> : null}
-        {page.refund === null ? null : <FormNotice tone="neutral">{page.refund}</FormNotice>}
         <section aria-labelledby="order-state" className={variant.panel}>
-          <h2 id="order-state" className={variant.panelTitle}>
+          <h2 id="order-state" className={classNames(variant.panelTitle, 'flex items-start gap-2')}>
+            {page.isHeld ? (
+              <Icon name="circle-check" className="mt-1 shrink-0 text-positive" />
+            ) : null}
             {page.heading}
           </h2>
           <div className="grid gap-5">
             <p className="text-pretty">{page.text}</p>
+            {page.refund === null ? null : <FormNotice tone="neutral">{page.refund}</FormNotice>}
             {page.notice === null ? null : <FormNotice tone="danger">{page.notice}</FormNotice>}
             <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
               <dt className="text-muted">{t(copy.orderReference)}</dt>

@@ -110,6 +110,8 @@ export interface PurchaseOrderPage extends Omit<PageBase, 'car'> {
   action: string;
   /** Whether the visitor has paid, and the gateway has not told us yet. */
   isConfirming: boolean;
+  /** It is held for the visitor, or sold to them. */
+  isHeld: boolean;
   heading: string;
   text: string;
   refund: string | null;

@@ -126,6 +126,11 @@ function UnavailablePage({
   return (
     <>
       <p className={variant.intro}>{page.text}</p>
+      {car === null ? null : (
+        <div className="mt-8 max-w-2xl">
+          <CarStrip car={car} look={variant} row="always" />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {actions.map(({ label, href }, at) => (
           <ButtonLink key={href} href={href} variant={at === 0 ? 'primary' : 'secondary'}>
