@@ -97,9 +97,9 @@ export const summaryTitle = 'Your order so far';
 // What became of the order.
 export const orderTitle = 'Your order';
 export const orderReference = 'Order reference';
-export const orderHeld = 'The {vehicle} is held for you until {time}';
+export const orderHeld = 'The {vehicle} is held for you';
 export const orderHeldText =
-  'Thank you, we have your order. We’ll call you to arrange the contract, the rest of the payment and the handover.';
+  'Thank you, we have your order, and hold the {vehicle} until {time}. We’ll call you to arrange the contract, the rest of the payment and the handover.';
 export const orderConverted = 'Sold to you';
 export const orderConvertedText = 'The {vehicle} is yours. Enjoy it.';
 export const orderToPay = 'One step left: the deposit';
@@ -141,7 +141,7 @@ export const pageOf = 'Page {page} of {pages}';
 export const orderedAt = 'Ordered';
 export const termsAgreed = 'You agreed to these terms (version {version}) on {time}.';
 export const whatYouOrdered = 'What you ordered';
-export const downloadSummary = 'Download the order as a PDF';
+export const downloadSummary = 'Download as a PDF';
 export const cancelOrder = 'Cancel my order';
 export const cancelOrderSure =
   'The {vehicle} becomes free for others at once, and you cannot undo this. The deposit goes back to you in full if you have paid it.';

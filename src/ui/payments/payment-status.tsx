@@ -57,7 +57,10 @@ export function PaymentStatus({
       <output className="block">
         <span className={`flex items-start gap-2 ${variant.cardTitle}`}>
           {page.state === 'paid' ? (
-            <Icon name="circle-check" className="mt-0.5 shrink-0 text-positive" />
+            // In the middle of the first line, whatever its height.
+            <span className="flex h-lh shrink-0 items-center">
+              <Icon name="circle-check" className="text-positive" />
+            </span>
           ) : null}
           {t(title)}
         </span>

@@ -1,4 +1,5 @@
 import * as copy from '#copy/en-AU/purchase.ts';
+import * as reservations from '#copy/en-AU/reservations.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
@@ -44,6 +45,9 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
         { label: t(copy.orderReference), value: purchase.id },
         { label: t(copy.orderedAt), value: timeOf(termsAgreedAt) },
         { label: t(vehicleCopy.stockNumber), value: vehicle.stockNumber },
+        ...(reservation.state === 'held'
+          ? [{ label: t(reservations.heldUntil), value: timeOf(reservation.heldUntil) }]
+          : []),
       ],
       // The car is the title, and its price the first amount.
       sections: orderSections(

@@ -88,7 +88,7 @@ describe('a visitor who orders', () => {
     expect(back.pathname + back.search).toBe(journeyAddress(robyn.slug, { payment: 'paid' }));
     await expect
       .poll(async () => (await robyn.send(back.pathname + back.search)).text)
-      .toContain('is held for you until');
+      .toContain('is held for you');
     const { text } = await robyn.page();
     expect(text).toContain('Refundable deposit, paid');
     expect(text).toContain('Left to pay');
@@ -150,9 +150,7 @@ describe('a visitor who orders', () => {
     // One of them is cancelled, and the third can be held.
     await robyn.send(journeyAddress(slugOf('ONE')), { do: 'cancel' });
     await robyn.send(journeyAddress(slugOf('THREE')), { do: 'pay' });
-    expect((await robyn.send(journeyAddress(slugOf('THREE')))).text).toContain(
-      'is held for you until',
-    );
+    expect((await robyn.send(journeyAddress(slugOf('THREE')))).text).toContain('is held for you');
   });
 });
 
@@ -177,7 +175,7 @@ describe('a cancelled order', () => {
     expect(late.status).toBe(409);
 
     await payAt(placed.headers.location ?? '');
-    await expect.poll(async () => (await other.page()).text).toContain('is held for you until');
+    await expect.poll(async () => (await other.page()).text).toContain('is held for you');
     const held = await robyn.page();
     expect(held.text).toContain('The car is reserved for somebody else now.');
     expect(held.text).not.toContain('Order it again');
@@ -198,12 +196,12 @@ describe('an order', () => {
     );
     const placed = await robyn.order(robyn.slug, robyn.person);
     await payAt(placed.headers.location ?? '');
-    await expect.poll(async () => (await robyn.page()).text).toContain('is held for you until');
+    await expect.poll(async () => (await robyn.page()).text).toContain('is held for you');
     const { text } = await robyn.page();
     // The button is inside what has to be opened first.
     expect(text).toMatch(/<details[^>]*><summary[^>]*>Cancel my order<\/summary>.*Yes, cancel it/s);
     await newBuyer('REFUND').act('cancel');
-    expect((await robyn.page()).text).toContain('is held for you until');
+    expect((await robyn.page()).text).toContain('is held for you');
     expect((await robyn.act('cancel')).headers.location).toBe(journeyAddress(robyn.slug));
     expect((await robyn.page()).text).toContain('Your order is cancelled');
     await expect
@@ -219,7 +217,7 @@ describe('an order', () => {
     const action =
       /<form[^>]* action="([^"]*order=[^"]*)"/.exec((await robyn.page()).text)?.[1] ?? '';
     const link = action.replaceAll('&amp;', '&');
-    expect((await robyn.send(link)).text).toContain('is held for you until');
+    expect((await robyn.send(link)).text).toContain('is held for you');
     // Also by the address that the car had then.
     expect((await robyn.send(link.replace(robyn.slug, 'former-slug'))).status).toBe(200);
     const stranger = newBuyer('LINK');
@@ -233,7 +231,7 @@ describe('an order', () => {
       const sent = await stranger.send(path, { do: 'cancel' });
       expect([sent.status, sent.headers.location], path).toEqual([303, path]);
     }
-    expect((await robyn.page()).text).toContain('is held for you until');
+    expect((await robyn.page()).text).toContain('is held for you');
     const none = link.replace(/order=[^&]*/, 'order=none');
     expect((await robyn.send(none)).status).toBe(404);
   });
@@ -250,7 +248,7 @@ describe('an order', () => {
     for (const { status, headers } of sent) {
       expect([status, headers.location]).toEqual([303, journeyAddress(robyn.slug)]);
     }
-    expect((await robyn.page()).text).toContain('is held for you until');
+    expect((await robyn.page()).text).toContain('is held for you');
     expect(await leadsOf(robyn.person.email)).toHaveLength(1);
     const rows = await dealer.read((trx) =>
       trx
@@ -291,7 +289,7 @@ describe('an order', () => {
       prices_seen: seen,
       agree_terms: 'on',
     });
-    expect((await robyn.page()).text).toContain('is held for you until');
+    expect((await robyn.page()).text).toContain('is held for you');
     expect(await leadsOf(robyn.person.email)).toHaveLength(2);
   });
 

@@ -195,7 +195,7 @@ describe('a visitor who buys online', () => {
     await browser.answer('review', { agree_terms: 'on' }, id);
     const { status, text } = await browser.send(addressOf(id));
     expect(status).toBe(200);
-    expect(text).toContain('is held for you until');
+    expect(text).toContain('is held for you');
     const leads = await dealer.read((trx) =>
       trx.selectFrom('leads').select('payload').where('form', '=', 'purchase').execute(),
     );

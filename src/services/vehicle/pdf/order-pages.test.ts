@@ -114,7 +114,9 @@ describe('the summary of an order as a file', () => {
     const plain = text.toLowerCase();
     for (const part of [
       '2022 Kestrel Plover GX',
-      'The car is held for you until',
+      'The car is held for you',
+      'Held until',
+      '17 November 2026 at 12:00 pm AEST',
       ID,
       'K1',
       // The car, its price and what that includes.

@@ -144,7 +144,7 @@ export interface OrderModel extends PdfBase {
   kind: 'order';
   /** The vehicle's name. */
   title: string;
-  /** 'The car is held for you until …', */
+  /** 'The car is held for you', */
   status: string;
   /** and that nothing has been paid yet, or what becomes of the money if it has ended. */
   money: string | null;

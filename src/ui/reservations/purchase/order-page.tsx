@@ -29,7 +29,10 @@ export function OrderPage({ page, variant }: OrderPageProps) {
         <section aria-labelledby="order-state" className={variant.panel}>
           <h2 id="order-state" className={classNames(variant.panelTitle, 'flex items-start gap-2')}>
             {page.isHeld ? (
-              <Icon name="circle-check" className="mt-1 shrink-0 text-positive" />
+              // In the middle of the first line, whatever its height.
+              <span className="flex h-lh shrink-0 items-center">
+                <Icon name="circle-check" className="text-positive" />
+              </span>
             ) : null}
             {page.heading}
           </h2>
