@@ -200,7 +200,7 @@ describe('the page to reserve a car', () => {
     const email = 'double@visitor.example';
     const { page } = await visitPlainly(dealer.host, at(twin));
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => sendDetails(page, email)));
-    for (const other of others) expect(other).toEqual(first);
+    for (const again of others) expect(again).toEqual(first);
     const rows = await dealer.read((trx) =>
       trx
         .selectFrom('reservations')
