@@ -132,14 +132,24 @@ export async function findClaimOfOther(
   return row?.state ?? null;
 }
 
+/** By its own reference, or by that of the order whose deposit it pays. */
 export async function findReservation(
   trx: SiteTransaction,
-  publicId: string,
+  reference: string,
 ): Promise<Reservation | null> {
   const row = await trx
     .selectFrom('reservations')
     .selectAll()
-    .where('public_id', '=', publicId)
+    .where((eb) =>
+      eb.or([
+        eb('public_id', '=', reference),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('purchases').select('reservation').where('purchases.id', '=', reference),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row === undefined ? null : toReservation(row);
 }

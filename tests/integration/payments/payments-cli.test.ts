@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccount } from '#db/accounts/accounts.ts';
+import { placePurchaseOrder, savePurchase } from '#db/reservations/purchases.ts';
+import { findReservation } from '#db/reservations/reservations.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
@@ -178,6 +180,23 @@ describe('forecourt reservations', () => {
     expect((await run('reservations', 'refund', id)).out).toBe(
       'The reservation is refunded.\n$200 is refunded.',
     );
+  });
+
+  it('show finds the reservation of an order by the order’s reference, which the visitor knows', async () => {
+    const id = await hold();
+    const [vehicle] = await readSite(database.db, siteId, (trx) => loadStock(trx));
+    const order = await withSite(database.db, siteId, async (trx) => {
+      const purchase = { vehicleId: vehicle?.id ?? 0, owner: OWNER, answers: {}, carCents: 1 };
+      const { id: purchaseId } = await savePurchase(trx, purchase);
+      const reservation = (await findReservation(trx, id))?.id ?? 0;
+      const terms = { version: '1', text: 'Terms' };
+      const placed = { id: purchaseId, formerReservation: null, reservation, answers: {}, terms };
+      await placePurchaseOrder(trx, placed);
+      return purchaseId;
+    });
+    const { code, out } = await run('reservations', 'show', order);
+    expect([code, out.split('\n')[0]]).toEqual([0, `${id}  ${slug}  held`]);
+    expect(out).toContain(`order: ${order}`);
   });
 
   it('show as JSON names things as the lists do, with times that people can read', async () => {

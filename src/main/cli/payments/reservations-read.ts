@@ -1,6 +1,7 @@
 import { listReservationPayments } from '#db/payments/payments.ts';
 import type { Payment } from '#db/payments/payments.ts';
 import { listReservationEvents } from '#db/reservations/reservation-moves.ts';
+import { findOrderOfReservation } from '#db/reservations/purchases.ts';
 import { listReservations } from '#db/reservations/reservations.ts';
 import type { RecordedEvent } from '#db/reservations/reservation-moves.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
@@ -98,28 +99,35 @@ function factsOf(site: string, one: Reservation) {
 
 export const reservationsShow: Command = {
   usage: 'reservations show RESERVATION [--site SLUG] [--json]',
-  summary: 'shows a reservation with its visitor, every recorded event and its payments',
+  summary:
+    'shows a reservation, by its reference or that of its order, with its visitor, every recorded event and its payments',
   flags: ['site', 'json'],
   words: [1, 1],
   async run({ positionals: [id = ''], settings, json }, context) {
     const at = await findReservationSite(context, id, settings.site);
     if (at === null) return FAILED;
     const { site, found } = at;
-    const { events, payments } = await readSite(await context.db(), site.id, async (trx) => ({
-      events: await listReservationEvents(trx, found.id),
-      payments: await listReservationPayments(trx, found.id),
-    }));
+    const { events, payments, order } = await readSite(
+      await context.db(),
+      site.id,
+      async (trx) => ({
+        events: await listReservationEvents(trx, found.id),
+        payments: await listReservationPayments(trx, found.id),
+        order: await findOrderOfReservation(trx, found.id),
+      }),
+    );
     if (json) {
       context.out(
         asJson({
           ...factsOf(site.slug, found),
+          order,
           visitor: found.visitor,
           events: events.map(({ at: time, ...event }) => ({ ...event, at: iso(time) })),
           payments: payments.map((one) => paymentFacts({ ...one, site: site.slug })),
         }),
       );
     } else {
-      describe(site.slug, found, events, payments).forEach((line) =>
+      describe(site.slug, found, { events, payments, order }).forEach((line) =>
         context.out(forTerminal(line)),
       );
     }
@@ -130,13 +138,17 @@ export const reservationsShow: Command = {
 function describe(
   site: string,
   one: Reservation,
-  events: readonly RecordedEvent[],
-  payments: readonly Payment[],
+  {
+    events,
+    payments,
+    order,
+  }: { events: readonly RecordedEvent[]; payments: readonly Payment[]; order: string | null },
 ): string[] {
   const { visitor } = one;
   return [
     `${one.publicId}  ${site}  ${one.state}`,
     '',
+    ...(order === null ? [] : [`  order: ${order}`]),
     `  car: ${one.vehicle.name}, stock number ${one.vehicle.stockNumber}`,
     `  visitor: ${visitor === null ? '(erased)' : `${visitor.name}, ${visitor.email}, ${visitor.phone}`}`,
     `  deposit: ${formatMoney(one.depositCents)}, held for ${one.holdHours} hours, terms ${one.termsVersion}`,
