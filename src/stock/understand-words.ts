@@ -1,4 +1,4 @@
-import { isValueField, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { isValueField, QUANTITY_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { asText, readSentence } from '#domain/search/sentence/read-sentence.ts';
 import type { Understood } from '#domain/search/sentence/read-sentence.ts';
 import { StockNames } from '#domain/search/sentence/stock-names.ts';
@@ -40,7 +40,7 @@ export function understandWords(
 }
 
 function readValues(stock: SiteStock): StockValues {
-  const { facets } = searchIndex(listAvailable(stock), {
+  const { facets, ends } = searchIndex(listAvailable(stock), {
     text: '',
     refinements: [],
     allowed: null,
@@ -49,7 +49,7 @@ function readValues(stock: SiteStock): StockValues {
     offset: 0,
     limit: 0,
     facets: VALUE_FIELDS,
-    ends: [],
+    ends: QUANTITY_FIELDS,
     mostValues: ALL_VALUES,
   });
   const values: StockValues['values'] = {};
@@ -59,5 +59,6 @@ function readValues(stock: SiteStock): StockValues {
   for (const { address, visible } of stock.locations.values()) {
     if (visible && cities.has(address.city)) postcodes.set(address.postcode, address.city);
   }
-  return { values, postcodes };
+  const quantities = QUANTITY_FIELDS.filter((field) => (ends.get(field) ?? null) !== null);
+  return { values, postcodes, quantities };
 }

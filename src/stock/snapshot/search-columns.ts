@@ -3,6 +3,8 @@ import { shownQuote } from '#domain/finance/finance-display.ts';
 import { unlessHidden } from '#domain/locations/locations.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
+import { quantitiesOf } from '#domain/vehicle/quantities.ts';
+import type { Quantities } from '#domain/vehicle/quantities.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -46,7 +48,7 @@ type Fact =
   | 'vin';
 
 /** What the engine reads that is derived from them. */
-interface Derived {
+interface Derived extends Quantities {
   isSold: boolean;
   location: DealerLocation | null;
   /** Null if visitors may not see the location. */
@@ -92,6 +94,11 @@ export function readColumns(
     columns.bodyLabel[at] = label ?? vehicle.body;
     columns.priceCents[at] = cashPriceCents(vehicle);
     columns.weeklyCents[at] = shownQuote(vehicle, site.finance, now)?.weeklyRepaymentCents ?? null;
+    const quantities = quantitiesOf(vehicle);
+    columns.cylinders[at] = quantities.cylinders;
+    columns.fuelTenths[at] = quantities.fuelTenths;
+    columns.sleeps[at] = quantities.sleeps;
+    columns.towingCapacity[at] = quantities.towingCapacity;
     columns.id[at] = vehicle.id;
     columns.make[at] = vehicle.make;
     columns.model[at] = vehicle.model;
@@ -134,6 +141,10 @@ function emptyColumns(rows: number): SearchColumns {
     bodyLabel: list(),
     priceCents: list(),
     weeklyCents: list(),
+    cylinders: list(),
+    fuelTenths: list(),
+    sleeps: list(),
+    towingCapacity: list(),
     id: list(),
     make: list(),
     model: list(),

@@ -1,4 +1,5 @@
 import { priceRangeOf, weeklyRangeOf } from '#domain/search/price-steps.ts';
+import { litresOf } from '#domain/vehicle/quantities.ts';
 import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import type { IndexSource, Values } from '../engine/source.ts';
@@ -81,6 +82,10 @@ const NUMBERS: Record<NumberField, { column: NumberColumn; as?: (value: number) 
     column: 'createdAt',
     as: (milliseconds) => Math.floor(milliseconds / 1000),
   },
+  cylinders: { column: 'cylinders' },
+  fuel_consumption: { column: 'fuelTenths', as: litresOf },
+  sleeps: { column: 'sleeps' },
+  towing_capacity: { column: 'towingCapacity' },
 };
 
 /** Like compareBySort; equal rows newest first, then by highest id. */

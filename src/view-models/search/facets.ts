@@ -11,7 +11,7 @@ import { queryOf } from '#domain/search/query/query-of-search.ts';
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import { NEAR_PARAMETERS } from '#domain/search/address/near-terms.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
-import { formatKilometres, formatMoney } from '#domain/money.ts';
+import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import { barsPath, middleHalf } from '#domain/search/histogram.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
 import { searchHref, withRange } from '#domain/search/address/search-links.ts';
@@ -72,6 +72,10 @@ export const FIELD_TITLES: Record<SearchField | RangeName, string> = {
   price: common.price,
   subscription_price: copy.subscriptionPrice,
   created_at_timestamp: copy.listed,
+  cylinders: vehicleCopy.cylinders,
+  fuel_consumption: copy.fuelConsumption,
+  sleeps: vehicleCopy.sleeps,
+  towing_capacity: copy.towing,
 };
 
 /** Labels for coded feed values. */
@@ -351,9 +355,16 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
   days: (value) => dayFormat.format(value * 1000),
 };
 
-/** 'up to $30,000', '$10,000 to $30,000'. */
+/** With their units; other numbers stand alone. */
+const QUANTITIES: Partial<Record<RangeName, (value: number) => string>> = {
+  fuel_consumption: (value) => `${formatNumber(value)} L/100 km`,
+  towing_capacity: (value) => `${formatNumber(value)} kg`,
+};
+
+/** 'up to $30,000', '$10,000 to $30,000', '8'. */
 export function rangeLabel(field: RangeName, { min, max }: NumberRange, t: Copy): string {
-  const format = isRangeField(field) ? FORMATS[UNITS[field].unit] : String;
+  const format = isRangeField(field) ? FORMATS[UNITS[field].unit] : (QUANTITIES[field] ?? String);
+  if (min !== null && min === max) return format(min);
   if (min === null)
     return max === null ? t(copy.rangeAny) : t(copy.rangeUpTo, { max: format(max) });
   return max === null

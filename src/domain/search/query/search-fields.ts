@@ -28,6 +28,15 @@ export const VALUE_FIELDS = [
 ] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
+/** Facts that no panel of filters has: words, addresses and calls filter by them. */
+export const QUANTITY_FIELDS = [
+  'cylinders',
+  'fuel_consumption',
+  'sleeps',
+  'towing_capacity',
+] as const;
+export type QuantityField = (typeof QUANTITY_FIELDS)[number];
+
 /** Money in whole dollars, times in seconds, as in the search API. */
 export const NUMBER_FIELDS = [
   'km',
@@ -36,6 +45,7 @@ export const NUMBER_FIELDS = [
   'seats',
   'year',
   'created_at_timestamp',
+  ...QUANTITY_FIELDS,
 ] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
@@ -49,6 +59,7 @@ export type RangeName = (typeof RANGE_NAMES)[number];
 
 const VALUES: ReadonlySet<string> = new Set(VALUE_FIELDS);
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
+const QUANTITIES: ReadonlySet<string> = new Set(QUANTITY_FIELDS);
 const RANGES: ReadonlySet<string> = new Set(RANGE_NAMES);
 
 export function isValueField(name: string): name is ValueField {
@@ -57,6 +68,10 @@ export function isValueField(name: string): name is ValueField {
 
 export function isNumberField(name: string): name is NumberField {
   return NUMBERS.has(name);
+}
+
+export function isQuantityField(name: string): name is QuantityField {
+  return QUANTITIES.has(name);
 }
 
 export function isRangeName(name: string): name is RangeName {

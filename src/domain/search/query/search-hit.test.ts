@@ -7,6 +7,7 @@ import { searchRows } from '#stock/snapshot/search-rows.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { isNumberField, isValueField } from './search-fields.ts';
 import { toSearchHit } from './search-hit.ts';
+import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -22,6 +23,14 @@ const SITE: SiteConfig = {
     },
   ],
   stock: { ...SITE_DEFAULTS.stock, subscriptions: true },
+};
+const CARAVAN: NonNullable<Vehicle['caravan']> = {
+  bodyWidth: null,
+  bodyLength: null,
+  tareWeight: null,
+  axleType: null,
+  sleeps: 4,
+  aggregateTrailerMass: null,
 };
 const LOCATION = makeLocation({ id: 5, phone: '07 3000 1234' });
 
@@ -49,6 +58,16 @@ describe('a vehicle as the search API tells it', () => {
       car({ priceCents: 32_000_00, offerPriceCents: 29_990_00, subscriptionPriceCents: 450_00 }),
       car({ priceCents: null, km: null, seats: null, simpleBody: null, body: 'Tipper' }),
       car({ status: 'in_stock', sold: true, soldAt: NOW, categories: ['Family', 'Towing'] }),
+      car({
+        variant: {
+          ...NO_VARIANT,
+          cylinders: 6,
+          fuelConsumptionCombined: 7.25,
+          towingCapacityBraked: 3500,
+        },
+      }),
+      car({ simpleFuel: 'Electric', variant: { ...NO_VARIANT, cylinders: 0 } }),
+      car({ itemType: 'caravan', caravan: CARAVAN }),
       car({ locationId: null, tag: 'Test Drive Only', certified: true }),
     ];
     const rows = searchRows({ vehicles, locations: new Map([[LOCATION.id, LOCATION]]) }, SITE, NOW);

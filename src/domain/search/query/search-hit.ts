@@ -6,7 +6,9 @@ import { vehiclePath } from '#domain/vehicle/vehicle-path.ts';
 import { cardPhoto } from '#domain/media/photos.ts';
 import { cashPriceCents, shownPrice } from '#domain/pricing/price.ts';
 import type { PriceOptions } from '#domain/pricing/price.ts';
+import type { QuantityField } from './search-fields.ts';
 import { priceRangeOf, weeklyRangeOf } from '#domain/search/price-steps.ts';
+import { litresOf, quantitiesOf } from '#domain/vehicle/quantities.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type {
   CarType,
@@ -71,6 +73,13 @@ export interface SearchHit {
   seats: number | null;
   doors: number | null;
   engine_size_litres: number | null;
+  cylinders: number | null;
+  /** Litres per 100 km; 0 for an electric vehicle. */
+  fuel_consumption: number | null;
+  /** Of a braked trailer, in kilograms. */
+  towing_capacity: number | null;
+  /** How many people a caravan sleeps. */
+  sleeps: number | null;
   gearnum: number | null;
   rego_expiry: string | null;
   build_date: string | null;
@@ -134,6 +143,7 @@ export function toSearchHit(
     seats: vehicle.seats,
     doors: vehicle.doors,
     engine_size_litres: vehicle.engineSizeLitres,
+    ...toQuantities(vehicle),
     gearnum: vehicle.gears,
     rego_expiry: vehicle.regoExpiry,
     build_date: vehicle.buildDate,
@@ -184,6 +194,16 @@ function toMoney(vehicle: Vehicle, { stock, finance }: HitSite, now: number): Hi
       advertisedRate: quote.advertisedRate,
     },
     weekly_price_range: weeklyRangeOf(quote?.weeklyRepaymentCents ?? null),
+  };
+}
+
+function toQuantities(vehicle: Vehicle): Pick<SearchHit, QuantityField> {
+  const { cylinders, fuelTenths, sleeps, towingCapacity } = quantitiesOf(vehicle);
+  return {
+    cylinders,
+    fuel_consumption: fuelTenths === null ? null : litresOf(fuelTenths),
+    towing_capacity: towingCapacity,
+    sleeps,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { NumberRange } from '#domain/search/address/search-url.ts';
+import { AFTER, BEFORE, LONGEST_AFTER, LONGEST_CUE, phraseAt, rangeFor, wordsAt } from './cues.ts';
+import type { Cue } from './cues.ts';
 import { KILOMETRES } from './tokens.ts';
 import type { Token, TypedNumber } from './tokens.ts';
 
@@ -13,51 +15,6 @@ export interface ReadAmount {
   taken: number;
 }
 
-/** 'Before' and 'after' exclude the year itself. */
-type Cue = 'max' | 'min' | 'before' | 'after' | 'around' | 'between';
-
-const BEFORE: Readonly<Record<string, Cue>> = cues({
-  max: [
-    'under, below, less than, lower than, cheaper than, no more than, not more than, not over, max, maximum',
-    'max of, maximum of, up to, upto, at most, within, budget, budget of, budget is, my budget is, max price',
-    'fewer than, not above, spend, can spend, to spend, only have, i have',
-    'for under, for less than, price under, priced under, to, up till, till, until, anything under, sub',
-  ],
-  min: [
-    'over, above, more than, at least, min, minimum, from, starting at, starting from, not less than, minimum of',
-    'not older than, no older than, since, not before, greater than',
-  ],
-  before: ['before, older than, pre, prior to'],
-  after: ['newer than, after, later than, younger than, post'],
-  around: [
-    'around, about, approx, approximately, roughly, circa, near, close to, ish, priced at, price, at',
-  ],
-  between: ['between, from between, anywhere from, in between'],
-});
-
-const AFTER: Readonly<Record<string, Cue>> = cues({
-  max: [
-    'or less, or under, or below, max, maximum, or cheaper, and under, and below, or lower, tops, budget, or older, or fewer',
-  ],
-  min: [
-    'or more, plus, and up, and over, or above, or over, onwards, onward, on, or newer, and newer, or later, and later, upwards, minimum, min, or better, and above, or up',
-  ],
-  before: [],
-  after: [],
-  around: ['ish, or so, or thereabouts'],
-  between: [],
-});
-
-function cues(lines: Record<Cue, readonly string[]>): Record<string, Cue> {
-  return Object.fromEntries(
-    Object.entries(lines).flatMap(([cue, phrases]) =>
-      phrases.flatMap((line) => line.split(', ').map((phrase) => [phrase, cue as Cue] as const)),
-    ),
-  );
-}
-
-const LONGEST_CUE = 4;
-const LONGEST_AFTER = 2;
 const WEEKLY: ReadonlySet<string> = new Set([
   'a week',
   'per week',
@@ -101,7 +58,7 @@ const YEARS_OLD: ReadonlySet<string> = new Set([
 ]);
 /** After a number that no filter is about. */
 const OTHER_UNITS: ReadonlySet<string> = new Set(
-  'door doors dr litre litres liter l lt cyl cylinder cylinders kw speed tonne tonnes t ton tons inch star months month hp'.split(
+  'ft foot feet metre metres meter meters mm cm kg kgs kwh nm stars inches door doors dr litre litres liter l lt cyl cylinder cylinders kw speed tonne tonnes t ton tons inch star months month hp'.split(
     ' ',
   ),
 );
@@ -123,7 +80,6 @@ const LEAST_PRICE = 1000;
 /** 'Under 20' means thousands. */
 const LEAST_SHORT = 3;
 const MOST_SHORT = 500;
-const AROUND = { below: 0.85, above: 1.15 };
 /** '30k' alone is what somebody has to spend. */
 const BARE_FROM = 0.75;
 const MOST_SEATS = 60;
@@ -276,6 +232,7 @@ function yearsFor(year: number, cue: Cue | null): NumberRange {
       return { min: year + 1, max: null };
     case 'max':
     case 'min':
+    case 'since':
     case 'between':
     case null:
       return rangeFor(year, null, cue ?? 'between');
@@ -322,43 +279,4 @@ function toPrice(first: TypedNumber, second: TypedNumber | null, cue: Cue | null
 
 function thousands(value: number): number {
   return value >= LEAST_SHORT && value <= MOST_SHORT ? value * 1000 : value;
-}
-
-function rangeFor(low: number, high: number | null, cue: Cue): NumberRange {
-  if (high !== null) return { min: Math.min(low, high), max: Math.max(low, high) };
-  switch (cue) {
-    case 'max':
-    case 'before':
-      return { min: null, max: low };
-    case 'min':
-    case 'after':
-      return { min: low, max: null };
-    case 'around':
-      return { min: Math.round(low * AROUND.below), max: Math.round(low * AROUND.above) };
-    case 'between':
-      return { min: low, max: low };
-  }
-}
-
-function phraseAt(
-  tokens: readonly Token[],
-  at: number,
-  phrases: Readonly<Record<string, Cue>>,
-  longest: number,
-): { cue: Cue; taken: number } | null {
-  for (let taken = longest; taken > 0; taken -= 1) {
-    const words = wordsAt(tokens, at, taken);
-    const cue = Object.hasOwn(phrases, words) ? phrases[words] : undefined;
-    if (cue !== undefined) return { cue, taken };
-  }
-  return null;
-}
-
-/** Empty if there are not so many. */
-function wordsAt(tokens: readonly Token[], at: number, count: number): string {
-  if (at + count > tokens.length) return '';
-  return tokens
-    .slice(at, at + count)
-    .map(({ word }) => word)
-    .join(' ');
 }

@@ -1,7 +1,7 @@
 import { MAX_VALUES_A_FIELD } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
-import { isValueField } from '#domain/search/query/search-fields.ts';
-import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import { isQuantityField, isValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberField, QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { resolveModels } from './named-models.ts';
 import type { SizeClass } from './size-classes.ts';
@@ -20,6 +20,9 @@ const CLASSES_BY_SIZE: Record<
   },
   car: { small: ['lightCar', 'smallCar'], medium: ['mediumCar'], large: ['largeCar', 'mediumCar'] },
 };
+
+const OFF_ROAD = ['off', 'road'] as const;
+const ENGINE_FIELDS = ['drive', 'fuel', 'transmission'] as const;
 
 /** What has been read of a sentence, phrase by phrase. */
 export class Findings {
@@ -63,7 +66,21 @@ export class Findings {
     this.#ranges[field] = { min: min ?? known?.min ?? null, max: max ?? known?.max ?? null };
   }
 
+  /** 'V6 or V8': both. */
+  addQuantity(field: QuantityField, range: NumberRange): void {
+    const known = this.#ranges[field];
+    const ends = [known?.min, known?.max, range.min, range.max].filter((end) => end != null);
+    const isEither = field === 'cylinders' && ends.length === 4;
+    this.addRange(field, isEither ? { min: Math.min(...ends), max: Math.max(...ends) } : range);
+    if (field === 'towing_capacity') this.isForTowing = true;
+  }
+
   addMeaning(meaning: Meaning): void {
+    const facts = Object.keys(meaning.ranges ?? {}).filter(isQuantityField);
+    if (meaning.otherwise !== undefined && !facts.every((fact) => this.#names.knows(fact))) {
+      this.addMeaning(meaning.otherwise);
+      return;
+    }
     if (meaning.isHint === true) {
       this.#hints.push(meaning);
       return;
@@ -97,6 +114,7 @@ export class Findings {
 
   toFilters(): Pick<SearchState, 'values' | 'ranges'> {
     this.#applyHints();
+    this.#leaveOutOfCaravans();
     this.#applySize();
     this.#applyColours();
     this.#applyBadges();
@@ -134,6 +152,21 @@ export class Findings {
         ranges: Object.fromEntries(ranges),
         ...(isSized && { classes: [] }),
       });
+    }
+  }
+
+  /** A caravan has no driven wheels, gears or fuel: an off-road one is a caravan. One that sleeps four is no van. */
+  #leaveOutOfCaravans(): void {
+    const kinds = (this.#values.get('item_type') ?? []).flat();
+    const isCaravan = kinds.length > 0 && kinds.every((kind) => kind === 'caravan');
+    const sleeps = this.#ranges.sleeps !== undefined;
+    const isOffRoad = isCaravan && (this.#values.get('drive') ?? []).flat().includes('4WD');
+    if (isOffRoad && OFF_ROAD.every((word) => this.#names.isTextWord(word)))
+      this.rest.push(...OFF_ROAD);
+    if (isCaravan) for (const field of ENGINE_FIELDS) this.#values.delete(field);
+    if (isCaravan || sleeps) {
+      const isVan = (this.#values.get('body') ?? []).flat().every((body) => body === 'Van');
+      if (isVan) this.#values.delete('body');
     }
   }
 

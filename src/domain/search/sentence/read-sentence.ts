@@ -8,6 +8,7 @@ import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
 import { correctWord } from './misspellings.ts';
 import type { StockName, StockNames } from './stock-names.ts';
+import { readQuantity } from './quantities.ts';
 import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { readNearPlace } from './near-place.ts';
@@ -90,6 +91,7 @@ class SentenceReader {
       this.#readIdentifier(at) ||
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
+      this.#readQuantity(at) ||
       this.#readNear(at) ||
       this.#readNumber(at) ||
       this.#readNegation(at) ||
@@ -166,6 +168,14 @@ class SentenceReader {
       !number.inThousands &&
       number.value >= LEAST_BADGE_NUMBER;
     return isBadge && isPart ? this.#keepAsText(at, 1) : 0;
+  }
+
+  /** If anything in stock has such a fact. */
+  #readQuantity(at: number): number {
+    const read = readQuantity(this.#tokens, at);
+    if (read === null || !this.#names.knows(read.field)) return 0;
+    this.#findings.addQuantity(read.field, read.range);
+    return read.taken;
   }
 
   #readNear(at: number): number {

@@ -1,4 +1,4 @@
-import type { ValueField } from '#domain/search/query/search-fields.ts';
+import type { QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
 import {
   MAKE_NAMES,
   MODEL_FAMILIES,
@@ -20,6 +20,8 @@ export interface StockValues {
   values: Partial<Record<ValueField, readonly CountedValue[]>>;
   /** Postcode → city, of the places that have stock. */
   postcodes: ReadonlyMap<string, string>;
+  /** The facts that any of it has. */
+  quantities?: readonly QuantityField[];
 }
 
 export interface ModelName {
@@ -85,6 +87,11 @@ export class StockNames {
 
   find(key: string): StockName | null {
     return this.#names.get(key) ?? null;
+  }
+
+  /** Whether anything in stock has this fact. */
+  knows(field: QuantityField): boolean {
+    return this.stock.quantities?.includes(field) ?? false;
   }
 
   /** A model as written after its make: '3', '3 series'. */

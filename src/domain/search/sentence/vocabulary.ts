@@ -21,6 +21,8 @@ export interface Meaning {
   isText?: boolean;
   /** Searched as this text. */
   text?: string;
+  /** Instead of it all, where nothing in stock has a fact of `ranges`. */
+  otherwise?: Meaning;
   /** Of a size that the body decides: a small SUV, a small hatch. */
   size?: 'small' | 'medium' | 'large';
 }
@@ -153,8 +155,11 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   ['lpg, autogas, dual fuel, gas', { values: { fuel: ['LPG'] } }],
   [
-    'eco friendly, green car, economical, fuel efficient, good on fuel, low fuel consumption, cheap to run, fuel saver, good fuel economy',
-    { values: { fuel: [...HYBRIDS, 'Electric'] } },
+    'eco friendly, green car, economical, fuel efficient, good on fuel, low fuel consumption, cheap to run, fuel saver, good fuel economy, light on fuel, easy on fuel, fuel efficiency, great on fuel, frugal, fuel sipper',
+    {
+      ranges: { fuel_consumption: upTo(6.5) },
+      otherwise: { values: { fuel: [...HYBRIDS, 'Electric'] } },
+    },
   ],
   [
     'auto, automatic, self shifter, automatic transmission, auto transmission, automatik, automatc, cvt, auto gearbox, autos',
@@ -317,6 +322,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
 
 /** Words that people write around what they look for; they narrow nothing. */
 const FILLERS =
+  'couple, couples, uses, using, retired, preferred, upgrade, ' +
   'a, an, and, any, anything, are, as, at, available, automobile, best, buy, buying, can, car, cars, clean, deal, deals, decent, do, does, dealer, dealers, dealership, ' +
   'drive away, driveaway, excellent, find, finance, for, for sale, from, get, give, good, got, great, has, have, have you got, having, help, hello, hey, hi, i, i am, im, id, ill, in, in stock, interested, is, it, ' +
   'just, kind of, like, list, listing, looking, looking for, looking at, looking to buy, looking 4, me, my, model, models, near, near me, nearby, close by, around here, local, need, needs, nice, now, of, on, one, ones, only, or, our, options, own, please, pls, plz, ' +
