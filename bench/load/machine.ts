@@ -42,12 +42,13 @@ function forkUnder(under: readonly string[], module: URL): ChildProcess {
 
 /** Null where nothing may run above everything else: then nobody can tell a pause from a busy machine. */
 export async function watchMachine(): Promise<MachineWatch | null> {
-  if (!canRun(['taskset', '--cpu-list', '0', ...FIRST])) return null;
-  const watchers = cpus().map((_, core) =>
-    forkUnder(
-      ['taskset', '--cpu-list', String(core), ...FIRST],
-      new URL('./machine-process.ts', import.meta.url),
-    ),
+  // A container may not use all cores of its machine.
+  const places = cpus()
+    .map((_, core) => ['taskset', '--cpu-list', String(core), ...FIRST])
+    .filter(canRun);
+  if (places.length === 0) return null;
+  const watchers = places.map((place) =>
+    forkUnder(place, new URL('./machine-process.ts', import.meta.url)),
   );
   const pauses: Pause[] = [];
   for (const watcher of watchers)
