@@ -28,6 +28,7 @@ import { shownMarketRanges } from './0029-shown-market-ranges.ts';
 import { holdsOfAVisitor } from './0030-holds-of-a-visitor.ts';
 import { unusedContentPictures } from './0027-unused-content-pictures.ts';
 import { priceChanges } from './0032-price-changes.ts';
+import { vehiclesAddedTogether } from './0034-vehicles-added-together.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   holdsOfAVisitor,
   cheaperFirstImports,
   priceChanges,
+  vehiclesAddedTogether,
 ];

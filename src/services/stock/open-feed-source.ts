@@ -29,7 +29,7 @@ export interface FeedSourceTools {
 }
 
 /** Small enough for the texts that are read from it to be cleared with other short-lived things. */
-const CHUNK_BYTES = 16 * 1024;
+const CHUNK_BYTES = 32 * 1024;
 const HASHED_BYTES = 256 * 1024;
 const MAX_UNPACKED_BYTES = 4_000_000_000;
 const URL_START = /^[a-z][a-z0-9+.-]*:\/\//i;

@@ -15,7 +15,12 @@ import { rollBackNewest } from '#db/vehicle/imports/roll-back-import.ts';
 import type { RolledBack } from '#db/vehicle/imports/roll-back-import.ts';
 import { StagedBatch } from '#db/vehicle/imports/staged-batch.ts';
 import type { ColumnSets } from '#db/vehicle/imports/staged-batch.ts';
-import { openStaging, readStagedFaults, stageFaults } from '#db/vehicle/imports/staged-vehicles.ts';
+import {
+  indexPlan,
+  openStaging,
+  readStagedFaults,
+  stageFaults,
+} from '#db/vehicle/imports/staged-vehicles.ts';
 import {
   MAX_FAULTS,
   insertImport,
@@ -24,7 +29,7 @@ import {
   pruneImports,
   wasRolledBack,
 } from '#db/vehicle/imports/stock-imports.ts';
-import { writeBatch, writeChanges } from '#db/vehicle/imports/write-import.ts';
+import { addToEmptyStock, writeBatch, writeChanges } from '#db/vehicle/imports/write-import.ts';
 import type { ImportWrite } from '#db/vehicle/imports/write-import.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
@@ -239,10 +244,25 @@ async function compareAll(
     now: tools.now,
   };
   let hasFaults = false;
+  /** As long as nothing that was added so far stands in the way of what comes. */
+  let isFirst = !rules.hasStock && options.dryRun !== true;
+  if (!isFirst) await indexPlan(trx);
   const store = async (batch: StagedBatch, faults: readonly RowFault[]) => {
     await stageFaults(trx, faults);
     if (batch.count === 0) return;
     await batch.store(trx);
+    hasFaults ||= faults.length > 0;
+    const willBeRefused = options.onFault === 'refuse' && hasFaults;
+    if (isFirst) {
+      const values = importedValues({ ...rules, sets: batch.sets });
+      if (!willBeRefused && (await addToEmptyStock(trx, values, write))) {
+        total.rows += batch.count;
+        total.added += batch.count;
+        return;
+      }
+      isFirst = false;
+      await indexPlan(trx);
+    }
     const plan = await planBatch(trx, batch, rules);
     total.rows += plan.rows;
     total.added += plan.added;
@@ -250,8 +270,6 @@ async function compareAll(
     total.returned += plan.returned;
     total.unchanged += plan.unchanged;
     total.inStock += plan.inStock;
-    hasFaults ||= faults.length > 0;
-    const willBeRefused = options.onFault === 'refuse' && hasFaults;
     if (options.dryRun !== true && !willBeRefused) await writeBatch(trx, plan, write);
   };
   let rows = 0;

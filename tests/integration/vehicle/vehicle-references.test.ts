@@ -88,6 +88,57 @@ describe('a vehicle', () => {
   });
 });
 
+describe('what is known of the feeds of vehicles that were added together', () => {
+  const addTogether = async (trx: SiteTransaction) => {
+    await upsertVehicles(trx, [car(1)]);
+    await sql`
+      insert into vehicles
+      select (json_populate_record(v, json_build_object('id', n, 'slug', 'b' || n, 'stock_number', 'B' || n))).*
+      from vehicles v, generate_series(1001, 2001) n where v.id = 1`.execute(trx);
+  };
+  const addFeeds = (trx: SiteTransaction, first: number, last: number) =>
+    sql`
+      insert into vehicle_feeds (vehicle_id, feed)
+      select n, 'file' from generate_series(${first}::int, ${last}::int) n`.execute(trx);
+
+  it('is stored with them, and not without one of them', async () => {
+    await write(async (trx) => {
+      await addTogether(trx);
+      await addFeeds(trx, 1001, 1800);
+      await addFeeds(trx, 1, 1);
+    });
+    expect(await idsOf()).toHaveLength(1002);
+    await expect(write((trx) => addFeeds(trx, 1801, 2002))).rejects.toThrow(/no vehicle 2002/);
+    await write((trx) => addFeeds(trx, 1801, 2001));
+  });
+
+  it('is refused for others, and for those that have gone or have another id since', async () => {
+    const after = (change: typeof addTogether) =>
+      write(async (trx) => {
+        await addTogether(trx);
+        await change(trx);
+        await addFeeds(trx, 1001, 2001);
+      });
+    const beyond = (trx: SiteTransaction) => addFeeds(trx, 2002, 2002).then(() => undefined);
+    await expect(after(beyond)).rejects.toThrow(/no vehicle 2002/);
+    const gone = (trx: SiteTransaction) => deleteVehicles(trx, ['B1500']).then(() => undefined);
+    await expect(after(gone)).rejects.toThrow(/no vehicle 1500/);
+    const moved = async (trx: SiteTransaction) => {
+      await sql`update vehicles set id = 9 where id = 1700`.execute(trx);
+    };
+    await expect(after(moved)).rejects.toThrow(/no vehicle 1700/);
+    const undone = async (trx: SiteTransaction) => {
+      await deleteVehicles(trx, ['A1']);
+      await sql`delete from vehicles`.execute(trx);
+      await sql`savepoint adding`.execute(trx);
+      await addTogether(trx);
+      await sql`rollback to savepoint adding`.execute(trx);
+    };
+    await expect(after(undone)).rejects.toThrow(/no vehicle 1001/);
+    expect(await idsOf()).toEqual([]);
+  });
+});
+
 describe('a location', () => {
   const drop = (trx: SiteTransaction) => sql`delete from locations where id = 1`.execute(trx);
 

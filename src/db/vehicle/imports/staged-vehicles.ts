@@ -99,8 +99,8 @@ export async function openStaging(trx: SiteTransaction): Promise<void> {
   }
   await sql`
     create temp table import_plan (
-      "row" int primary key,
-      stock_number text not null unique,
+      "row" int not null,
+      stock_number text not null,
       vehicle_id bigint,
       action text not null,
       was_gone boolean not null,
@@ -119,6 +119,13 @@ export async function openStaging(trx: SiteTransaction): Promise<void> {
       stock_number text,
       reason text not null
     ) on commit drop`.execute(trx);
+}
+
+/** What `planBatch` needs to find a stock number that comes again. */
+export async function indexPlan(trx: SiteTransaction): Promise<void> {
+  await sql`alter table import_plan add primary key ("row"), add unique (stock_number)`.execute(
+    trx,
+  );
 }
 
 export async function stageFaults(

@@ -75,7 +75,80 @@ async function storeFormer(trx: SiteTransaction, number: number): Promise<void> 
 async function addVehicles(
   trx: SiteTransaction,
   { values, part }: BatchPlan,
+  write: ImportWrite,
+): Promise<void> {
+  await insertVehicles(trx, values, write, {
+    before: sql``,
+    id: sql`n.id`,
+    slug: sql`
+      case
+        when s.is_slug_new and not exists (select from vehicles x where x.slug = s.base_slug)
+          then s.base_slug
+        else s.base_slug || '-' || n.id
+      end`,
+    from: sql`
+      (
+        select p."row", ${NEXT_ID} as id
+        from import_plan p
+        where p.action = 'add' and ${part}
+      ) n
+      join staged_batch s on s."row" = n."row"`,
+  });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Adds the batch to a stock that was empty when the import began, without looking for each vehicle in what the import
+ * has added so far: half of the work. If a stock number or an address is there already, nothing is added, and the
+ * batch has to be planned.
+ */
+export async function addToEmptyStock(
+  trx: SiteTransaction,
+  values: readonly ImportedValue[],
+  write: ImportWrite,
+): Promise<boolean> {
+  await sql`savepoint adding`.execute(trx);
+  try {
+    await insertVehicles(trx, values, write, {
+      before: sql`
+        listed as (
+          insert into import_plan ("row", stock_number, action, was_gone, was_in_stock)
+          select s."row", s.stock_number, 'add', false, false from staged_batch s
+        ),`,
+      id: NEXT_ID,
+      slug: sql`s.base_slug`,
+      from: sql`staged_batch s`,
+    });
+    await sql`release savepoint adding`.execute(trx);
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await sql`rollback to savepoint adding`.execute(trx);
+    return false;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
+
+const NEXT_ID = sql`nextval((select pg_get_serial_sequence('vehicles', 'id')::regclass))`;
+
+interface InsertedRows {
+  /** Parts of the statement that come first. */
+  before: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  slug: RawBuilder<unknown>;
+  /** With `s` (staged_batch). */
+  from: RawBuilder<unknown>;
+}
+
+async function insertVehicles(
+  trx: SiteTransaction,
+  values: readonly ImportedValue[],
   { number, feed, now, place }: ImportWrite,
+  { before, id, slug, from }: InsertedRows,
 ): Promise<void> {
   const at = new Date(now);
   const defaults: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -95,23 +168,13 @@ async function addVehicles(
     return otherwise === undefined ? value : sql`coalesce(${value}, ${otherwise})`;
   });
   await sql`
-    with added as (
+    with ${before} added as (
       insert into vehicles (id, slug, stock_number, updated_at, ${sql.join(columns.map((column) => sql.ref(column)))})
-      select n.id,
-        case
-          when s.is_slug_new and not exists (select from vehicles x where x.slug = s.base_slug)
-            then s.base_slug
-          else s.base_slug || '-' || n.id
-        end,
-        s.stock_number, ${at}::timestamptz, ${sql.join(selected)}
-      from (
-        select p."row", nextval((select pg_get_serial_sequence('vehicles', 'id')::regclass)) as id
-        from import_plan p
-        where p.action = 'add' and ${part}
-      ) n
-      join staged_batch s on s."row" = n."row"
-      left join vehicles v on false
-      left join vehicle_feeds f on false
+      select ${id}, ${slug}, s.stock_number, ${at}::timestamptz, ${sql.join(selected)}
+      from ${from}
+      -- Not a join: the values that are null in a new vehicle are known when the statement is planned.
+      cross join (select (null::vehicles).*) v
+      cross join (select (null::vehicle_feeds).*) f
       returning id
     )
     insert into vehicle_feeds (vehicle_id, feed, added_in, confirmed_at)

@@ -35,8 +35,8 @@ const BATCH_SIZE = 100;
 const START_LENGTH = 4096;
 
 /**
- * Rows in batches of at most 100, at least one batch; faults come with the rows around them. Memory stays
- * constant. Throws a FeedFileError if the file cannot be used.
+ * Rows in batches of at most 100, at least one batch; faults come with the rows around them. A batch has no more than
+ * a piece of the file, so that whoever reads them can do something else between two pieces. Memory stays constant. Throws a FeedFileError if the file cannot be used.
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
@@ -59,7 +59,7 @@ export async function* readFeed(
       // One by one: a call has a limit of arguments.
       for (const row of rows) waiting.rows.push(row);
       for (const fault of faults) waiting.faults.push(fault);
-      while (isFull(waiting)) yield take();
+      while (hasSome(waiting)) yield take();
     }
     yield take();
   } finally {
@@ -67,8 +67,8 @@ export async function* readFeed(
   }
 }
 
-function isFull({ rows, faults }: FoundRows): boolean {
-  return rows.length > BATCH_SIZE || faults.length > BATCH_SIZE;
+function hasSome({ rows, faults }: FoundRows): boolean {
+  return rows.length > 0 || faults.length > 0;
 }
 
 async function* measured(
