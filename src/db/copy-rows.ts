@@ -16,8 +16,8 @@ const FIRST_BYTES = 1_000_000;
 const MAX_UNIT_BYTES = 3;
 
 /**
- * Rows in the text format of COPY. As the parameter of a statement, they are what it reads from its client. They
- * are written as the message that is sent: the driver would copy all of it once more.
+ * Rows in the text format of COPY. They are written as the message that is sent: the driver would copy all of it
+ * once more.
  */
 export class CopyLines {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
@@ -45,39 +45,52 @@ export class CopyLines {
   }
 }
 
-class CopyQuery extends pg.Query {
-  readonly #lines: CopyLines;
+/** As the parameter of a statement: what each COPY in it reads from its client. */
+export class CopyInput {
+  readonly parts: readonly CopyLines[];
 
-  constructor(text: string, lines: CopyLines, done: (error: Error | undefined) => void) {
+  constructor(parts: readonly CopyLines[]) {
+    this.parts = parts;
+  }
+}
+
+class CopyQuery extends pg.Query {
+  readonly #waiting: CopyLines[];
+
+  constructor(text: string, input: CopyInput, done: (error: Error | undefined) => void) {
     super(text, done);
-    this.#lines = lines;
+    this.#waiting = [...input.parts];
   }
 
   /** Called by the driver, which itself would only say that there is nothing to copy. */
   handleCopyInResponse(connection: CopyingConnection): void {
-    connection.stream.write(this.#lines.toMessage());
+    const lines = this.#waiting.shift();
+    if (lines !== undefined) connection.stream.write(lines.toMessage());
     connection.endCopyFrom();
   }
 }
 
-/** Loads rows with a statement such as `copy staged (a, b) from stdin`: the least work that PostgreSQL can have with them. */
+/**
+ * Loads rows with a statement such as `copy staged (a, b) from stdin`, or several: the least work that PostgreSQL can
+ * have with them.
+ */
 export async function copyRows(
   trx: Kysely<Database>,
   statement: string,
-  lines: CopyLines,
+  parts: readonly CopyLines[],
 ): Promise<void> {
-  await trx.executeQuery(CompiledQuery.raw(statement, [lines]));
+  await trx.executeQuery(CompiledQuery.raw(statement, [new CopyInput(parts)]));
 }
 
 /** What a connection does with the statement of `copyRows`. */
 export function runCopy(
   client: pg.PoolClient,
   text: string,
-  lines: CopyLines,
+  input: CopyInput,
 ): Promise<{ command: string; rowCount: number; rows: [] }> {
   return new Promise((resolve, reject) => {
     client.query(
-      new CopyQuery(text, lines, (error) => {
+      new CopyQuery(text, input, (error) => {
         if (error) reject(error);
         else resolve({ command: 'COPY', rowCount: 0, rows: [] });
       }),
@@ -86,6 +99,7 @@ export function runCopy(
 }
 
 const SPECIAL = /[\\\n\r\t]/;
+const SPECIAL_IN_LIST = /[\\\n\r\t"]/;
 const ALL_SPECIAL = /[\\\n\r\t]/g;
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
@@ -102,8 +116,6 @@ export function copyText(text: string): string {
 /** An array of texts, in braces. */
 export function copyTexts(texts: readonly string[]): string {
   if (texts.length === 0) return '{}';
-  const joined = texts.join('","');
-  const isPlain = !SPECIAL.test(joined) && !texts.some((text) => text.includes('"'));
-  if (isPlain) return `{"${joined}"}`;
+  if (!SPECIAL_IN_LIST.test(texts.join(','))) return `{"${texts.join('","')}"}`;
   return copyText(`{"${texts.map((text) => text.replaceAll(/["\\]/g, '\\$&')).join('","')}"}`);
 }

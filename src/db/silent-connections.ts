@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { CopyLines, runCopy } from './copy-rows.ts';
+import { CopyInput, runCopy } from './copy-rows.ts';
 
 /** The driver's words; it gives no code. */
 const TIMED_OUT = 'Query read timeout';
@@ -28,7 +28,7 @@ function refuseAfterSilence(client: pg.PoolClient): pg.PoolClient {
         if (silence !== null) throw silence;
         try {
           const [first] = values ?? [];
-          return first instanceof CopyLines
+          return first instanceof CopyInput
             ? await runCopy(target, text, first)
             : await target.query(text, values);
         } catch (error) {

@@ -141,6 +141,39 @@ it('texts keep every character, and lists their items', async () => {
   expect(await run([record('A\t1', fields), record('A2')])).toMatchObject({ kind: 'unchanged' });
 });
 
+it('vehicles that say ever more, or less, keep what they say and get defaults for the rest', async () => {
+  const records = [
+    record('A1'),
+    record('A2', { km: 7, imageUrls: [] }),
+    record('A3', { colour: 'Red', standardEquipment: ['Alloys'] }),
+    record('A4', { km: 9, colour: null, cylinders: 6 }),
+    record('A5'),
+  ];
+  await run(records);
+  const stored = await stock();
+  const shown = [...stored.values()].map(
+    ({ stockNumber, km, colour, standardEquipment, variant }) => [
+      stockNumber,
+      km,
+      colour,
+      standardEquipment,
+      variant.cylinders,
+    ],
+  );
+  expect(shown).toEqual([
+    ['A1', null, null, [], null],
+    ['A2', 7, null, [], null],
+    ['A3', null, 'Red', ['Alloys'], null],
+    ['A4', 9, null, [], 6],
+    ['A5', null, null, [], null],
+  ]);
+  expect(await run(records)).toMatchObject({ kind: 'unchanged' });
+  const fewer = [record('A2', { badge: 'GX' }), record('A4')];
+  await run([...fewer, record('A1'), record('A3', { km: 1 }), record('A5')]);
+  expect((await stock()).get('A2')).toMatchObject({ km: 7, badge: 'GX' });
+  expect((await stock()).get('A3')).toMatchObject({ km: 1, colour: 'Red' });
+});
+
 it('a failure of the database while a batch is copied is told, and the next import works', async () => {
   await expect(run([record('A1', { year: 1e12 })])).rejects.toThrow(/out of range/);
   expect(await run([record('A1')])).toMatchObject({ kind: 'applied' });
