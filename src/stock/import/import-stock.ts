@@ -200,8 +200,11 @@ async function runImport(run: Run, batches: AsyncIterable<RecordBatch>): Promise
     missing: options.missing === 'keep' ? 'withdrawn' : options.missing,
   };
   await openStaging(trx);
-  const { values, inStock, ...counts } = await compareAll(run, batches, { places, write });
-  const isWhole = options.mode === 'full' && options.missing !== 'keep';
+  const { values, inStock, hadStock, ...counts } = await compareAll(run, batches, {
+    places,
+    write,
+  });
+  const isWhole = hadStock && options.mode === 'full' && options.missing !== 'keep';
   const absent = isWhole ? await planMissing(trx, write) : { missing: 0, inStock: 0 };
   const report = await reportOf(run, { ...counts, missing: absent.missing }, values);
   const reason = whyRefused(options, report, inStock + absent.inStock);
@@ -218,6 +221,8 @@ interface Comparing {
 interface Compared extends PlanCounts {
   /** What changed vehicles will have. */
   values: readonly ImportedValue[];
+  /** Without it, nothing can be missing. */
+  hadStock: boolean;
 }
 
 /** The database compares and writes a batch while the next one is read. */
@@ -300,7 +305,8 @@ async function compareAll(
   }
   await send();
   await storing;
-  return { ...total, values: importedValues({ ...rules, sets }) };
+  const { hasStock: hadStock } = rules;
+  return { ...total, values: importedValues({ ...rules, sets }), hadStock };
 }
 
 async function reportOf(
