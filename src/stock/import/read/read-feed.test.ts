@@ -66,15 +66,32 @@ it.each([
 });
 
 describe('batches', () => {
+  const lines = Array.from({ length: 1201 }, (_, at) => (at % 2 === 0 ? `A${at},x` : 'broken'));
+  const file = `Stock,Make\n${lines.join('\n')}\n`;
+
   it('have at most 100 rows, and say how much of the file was read', async () => {
-    const rows = Array.from({ length: 1201 }, (_, at) => (at % 2 === 0 ? `A${at},x` : 'broken'));
-    const content = `Stock,Make\n${rows.join('\n')}\n`;
-    const batches = await batchesOf(inChunks(content, [1000]), 'csv');
-    expect(batches.map((batch) => batch.rows.length)).toEqual([100, 100, 100, 100, 100, 100, 1]);
+    const batches = await batchesOf(inChunks(file, [file.length]), 'csv');
+    expect(batches.slice(0, 7).map((batch) => batch.rows.length)).toEqual([
+      100, 100, 100, 100, 100, 100, 1,
+    ]);
     expect(batches.flatMap((batch) => batch.faults)).toHaveLength(600);
     expect(batches.every((batch) => batch.faults.length <= 100)).toBe(true);
-    expect(batches.at(-1)?.bytesRead).toBe(content.length);
+    expect(batches.at(-1)?.bytesRead).toBe(file.length);
     expect(batches.every(({ columns }) => columns.join() === 'Stock,Make')).toBe(true);
+  });
+
+  it('have the rows of a piece of the file before the next piece is read', async () => {
+    const batches = await batchesOf(inChunks(file, [500]), 'csv');
+    const rowsOf = (some: FeedBatch[]) =>
+      some.flatMap((one) => [...one.rows, ...one.faults]).length;
+    const late = batches.filter(({ bytesRead }, at) => {
+      const isLastOfPiece = batches[at + 1]?.bytesRead !== bytesRead;
+      const complete = file.slice(0, bytesRead).split('\n').length - 2;
+      return isLastOfPiece && rowsOf(batches.slice(0, at + 1)) < complete;
+    });
+    expect(late).toEqual([]);
+    expect(rowsOf(batches)).toBe(1201);
+    expect(new Set(batches.map(({ bytesRead }) => bytesRead)).size).toBeGreaterThan(5);
   });
 
   it('there is one even without rows, so that the columns are known', async () => {
