@@ -227,7 +227,9 @@ export class Findings {
     for (const [field, excluded] of this.#excluded) {
       const wanted = values[field] ?? this.#names.valuesOf(field);
       const left = wanted.filter((value) => !excluded.has(value));
-      if (left.length > 0 && left.length <= MAX_VALUES_A_FIELD) values[field] = left;
+      // Of paints there are more than a filter can have: the most frequent of the others.
+      const isTooLong = left.length > MAX_VALUES_A_FIELD && field !== 'colour';
+      if (left.length > 0 && !isTooLong) values[field] = left.slice(0, MAX_VALUES_A_FIELD);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { typosBetween } from '#domain/typos.ts';
 import { isModelName } from './size-classes.ts';
-import type { StockNames } from './stock-names.ts';
+import type { ModelName, StockNames } from './stock-names.ts';
 import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
 
 const SHORTEST = 4;
@@ -45,6 +45,40 @@ export function correctWord(word: string, names: StockNames, maxTypos: 1 | 2 = 2
   if (found === null || found.typos > nearest) return null;
   // A word of a colour is a misspelt name only if it is very near: 'navarra'.
   return names.isColourWord(word) && found.typos > 1 ? null : found.key;
+}
+
+/** The models of a make that a word was meant to be, none if it is near to none: one letter wrong in words of four or five, two from six on. */
+export function correctModels(
+  word: string,
+  make: string | null,
+  names: StockNames,
+): readonly ModelName[] {
+  if (make === null || word.length < SHORTEST || word.length > LONGEST) return [];
+  if (!/^\p{L}+$/u.test(word) || names.isTextWord(word) || FILLER_KEYS.has(word)) return [];
+  if (VOCABULARY.has(word)) return [];
+  let best: { key: string; model: ModelName; typos: number } | null = null;
+  for (const [key, model] of names.modelKeysOf(make)) {
+    if (key.length < SHORTEST || /\d/.test(key)) continue;
+    const limit = word.length >= TWO_FROM ? 2 : 1;
+    const typos = typosBetween(word, key, limit);
+    if (typos <= limit && (best === null || typos < best.typos)) best = { key, model, typos };
+  }
+  if (best === null) return [];
+  const { key, model } = best;
+  const name = names.find(key);
+  const models = name?.kind === 'models' ? name.models.filter((one) => one.make === make) : [];
+  return models.length > 0 ? models : [model];
+}
+
+const LEAST_JOINED_BADGE = 7;
+
+/** 'Wild track': a badge in two words, with a letter wrong. */
+export function correctBadge(joined: string, names: StockNames): string | null {
+  if (joined.length < LEAST_JOINED_BADGE) return null;
+  for (const word of names.badgeWords()) {
+    if (word.length >= LEAST_JOINED_BADGE && typosBetween(joined, word, 1) <= 1) return word;
+  }
+  return null;
 }
 
 const SHORT_MAKE = 3;

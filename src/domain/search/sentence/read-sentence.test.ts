@@ -117,6 +117,8 @@ describe('numbers', () => {
     ['2018-2021', { 'year#': '2018-2021' }],
     ['21 plate', { 'year#': '2021-2021' }],
     ['less than 5 years old', { 'year#': '2021-' }],
+    ['not older than 5 years', { 'year#': '2021-' }],
+    ['under 20 foot', { rest: 'under 20 foot' }],
     ['twenty five thousand max', { 'price#': '-25000' }],
     ['under $100 a week', { weekly_price_range: ['$0 - $50', '$50 - $100'] }],
     ['at least 7 seats', { 'seats#': '7-' }],
@@ -158,6 +160,7 @@ describe('the stock’s own words decide', () => {
       { make: ['Toyota', 'Mazda', 'Land Rover', 'Nissan', 'Porsche', 'Peugeot', 'BMW', 'Tesla'] },
     ],
     ['german', { make: ['Porsche', 'BMW'] }],
+    ['barely driven suv', { body: ['SUV'], 'km#': '-30000', sort: 'kmAsc' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });
 
@@ -168,6 +171,11 @@ describe('misspelt words', () => {
     ['porsh', { make: ['Porsche'] }],
     ['bwm', { make: ['BMW'] }],
     ['navarra', { make: ['Nissan'], model: ['Navara'] }],
+    // After a make, its own models come first; after a model, its badges.
+    ['nissan navra', { make: ['Nissan'], model: ['Navara'] }],
+    ['ranger wild track', { make: ['Ford'], model: ['Ranger'], rest: 'wildtrak' }],
+    ['nisan x trail', { make: ['Nissan'], model: ['X-Trail'] }],
+    ['toowo suv', { body: ['SUV'], city: ['Toowoomba'] }],
     ['automatc sedan', { transmission: ['Automatic'], body: ['Sedan'] }],
     // A model that is sold here but not in stock is no misspelling of another.
     ['polo', { rest: 'polo' }],

@@ -6,7 +6,7 @@ import { readAmount } from './amounts.ts';
 import type { Amount } from './amounts.ts';
 import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
-import { correctWord } from './misspellings.ts';
+import { correctBadge, correctModels, correctWord } from './misspellings.ts';
 import type { StockName, StockNames } from './stock-names.ts';
 import { readQuantity } from './quantities.ts';
 import { readTokens } from './tokens.ts';
@@ -348,7 +348,21 @@ class SentenceReader {
       this.#findings.rest.push(joined);
       return 2;
     }
-    for (const count of [2, 1]) {
+    // Of the models of the make before it, even if another make has one that is as near: 'jeep rangler'.
+    const own = this.#afterMake === at ? correctModels(word, this.#lastMake, this.#names) : [];
+    if (own.length > 0) {
+      this.#findings.modelGroups.push(own);
+      return 1;
+    }
+    const isAfterModel = this.#findings.modelGroups.length > 0;
+    const badge = isAfterModel ? correctBadge(joined, this.#names) : null;
+    if (badge !== null) {
+      this.#findings.rest.push(badge);
+      return 2;
+    }
+    // 'Hyundia i 30': the second word belongs to what follows it.
+    const counts = this.#longestName(at + 1) > 1 ? [1] : [2, 1];
+    for (const count of counts) {
       const key = this.#key(at, count);
       const meant = key === '' ? null : correctWord(key, this.#names, count === 1 ? 2 : 1);
       const name = meant === null ? null : this.#names.find(meant);
@@ -358,7 +372,10 @@ class SentenceReader {
       else continue;
       return count;
     }
-    return 0;
+    const town = this.#names.townStarting(word);
+    if (town === null || this.#names.isTextWord(word)) return 0;
+    this.#applyName(town, at + 1);
+    return 1;
   }
 
   #startsName(word: string): boolean {

@@ -45,6 +45,7 @@ const GENERIC: ReadonlySet<string> = new Set(
 );
 const SHORTEST_PART = 4;
 const SHORTEST_NAME = 2;
+const SHORTEST_TOWN_START = 5;
 
 /** What the words of a sentence can mean on a site, by `nameKey`. */
 export class StockNames {
@@ -58,6 +59,7 @@ export class StockNames {
   /** Words of badges, features and colours: searched as they are. */
   readonly #textWords = new Set<string>();
   readonly #colourWords = new Set<string>();
+  readonly #townStarts = new Map<string, StockName>();
   readonly #badgesByWord = new Map<string, string[]>();
 
   constructor(stock: StockValues) {
@@ -99,6 +101,11 @@ export class StockNames {
     return this.#modelsOfMake.get(make)?.get(key) ?? null;
   }
 
+  /** The ways of writing a make's models. */
+  modelKeysOf(make: string): Iterable<[string, ModelName]> {
+    return this.#modelsOfMake.get(make) ?? [];
+  }
+
   modelsOf(make: string): ModelName[] {
     return this.models.filter((one) => one.make === make);
   }
@@ -122,6 +129,10 @@ export class StockNames {
 
   isBadgeWord(word: string): boolean {
     return this.#badgesByWord.has(word);
+  }
+
+  badgeWords(): IterableIterator<string> {
+    return this.#badgesByWord.keys();
   }
 
   /** The badges that have all the words. */
@@ -258,11 +269,34 @@ export class StockNames {
         this.#names.set(region, { kind: 'values', field: 'city', values: inStock });
     }
     this.#addYardStarts();
+    this.#addTownStarts(cities);
     const states = this.#values('state');
     for (const [key, state] of STATES) {
       if (states.includes(state))
         this.#add(key, { kind: 'values', field: 'state', values: [state] });
     }
+  }
+
+  /** 'Parra' for Parramatta, 'wagga' for Wagga Wagga: if no other town starts so, and the beginning means nothing else. */
+  #addTownStarts(cities: readonly string[]): void {
+    const keys = cities.map((city) => [nameKey(city), city] as const);
+    for (const [key, city] of keys) {
+      for (let length = SHORTEST_TOWN_START; length < key.length; length += 1) {
+        const start = key.slice(0, length);
+        const isOnly = keys.every(([other]) => other === key || !other.startsWith(start));
+        if (isOnly && !this.#meansOtherwise(start))
+          this.#townStarts.set(start, { kind: 'values', field: 'city', values: [city] });
+      }
+    }
+  }
+
+  #meansOtherwise(key: string): boolean {
+    return this.#names.has(key) || VOCABULARY.has(key) || FILLER_KEYS.has(key);
+  }
+
+  /** A town by the beginning of its name. */
+  townStarting(word: string): StockName | null {
+    return this.#townStarts.get(word) ?? null;
   }
 
   /** 'Heron Utes' for 'Heron Utes Dalby', if no other yard starts so. */

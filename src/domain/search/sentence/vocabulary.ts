@@ -282,6 +282,14 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'low km, low kms, low kilometres, low kilometers, lowest km, lowest kms, low ks, low mileage, low klms, low kays, lowest kilometres, not many kms, not many ks, few kms, least kms, lowkm, lowkms, low k',
     { sort: 'kmAsc', ranges: { km: upTo(50_000) } },
   ],
+  [
+    'barely driven, hardly driven, barely used, hardly used, barely any kms, very low km, very low kms, ultra low km, ultra low kms, next to no kms',
+    { sort: 'kmAsc', ranges: { km: upTo(30_000) } },
+  ],
+  [
+    'delivery km, delivery kms, delivery kilometres, delivery mileage',
+    { ranges: { km: upTo(500) } },
+  ],
   ['high km, high kms, high kilometres, high mileage', { ranges: { km: from(100_000) } }],
   [
     'late model, latest model, latest, recent model, newest, newer, modern, recent, current model, most recent',
@@ -322,7 +330,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
 
 /** Words that people write around what they look for; they narrow nothing. */
 const FILLERS =
-  'couple, couples, uses, using, retired, preferred, upgrade, ' +
+  'couple, couples, uses, using, retired, preferred, upgrade, run out, runout, run out model, clearance, eofy, vs, versus, ' +
   'a, an, and, any, anything, are, as, at, available, automobile, best, buy, buying, can, car, cars, clean, deal, deals, decent, do, does, dealer, dealers, dealership, ' +
   'drive away, driveaway, excellent, find, finance, for, for sale, from, get, give, good, got, great, has, have, have you got, having, help, hello, hey, hi, i, i am, im, id, ill, in, in stock, interested, is, it, ' +
   'just, kind of, like, list, listing, looking, looking for, looking at, looking to buy, looking 4, me, my, model, models, near, near me, nearby, close by, around here, local, need, needs, nice, now, of, on, one, ones, only, or, our, options, own, please, pls, plz, ' +
