@@ -186,6 +186,24 @@ describe('a full import', () => {
     expect((await vehicle('A1')).variant).toMatchObject({ cylinders: 6, power: '103 kW' });
   });
 
+  it('stores what the feed says of an electric vehicle beside its other measures', async () => {
+    const electric = { electricRange: 430, batteryCapacity: 77.4, energyConsumption: 16.5 };
+    await run([record('A1', { cylinders: null, ...electric }), record('A2', { cylinders: 4 })]);
+    expect((await vehicle('A1')).variant).toMatchObject({ cylinders: null, ...electric });
+    expect((await vehicle('A2')).variant).toMatchObject({ cylinders: 4 });
+    await withSite(database.db, siteId, (trx) =>
+      sql`update vehicles set variant = variant || '{"power": "168 kW"}'`.execute(trx),
+    );
+    const changed = [record('A1', { electricRange: 450 }), record('A2', { batteryCapacity: null })];
+    const outcome = await run(changed);
+    expect(outcome.report).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await vehicle('A1')).variant).toMatchObject({
+      ...electric,
+      electricRange: 450,
+      power: '168 kW',
+    });
+  });
+
   it.each(['sold', 'withdrawn'] as const)('marks missing vehicles as %s', async (missing) => {
     await run(range(3));
     const outcome = await run(range(2), { missing, now: NOW + HOUR });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
+import type { VehicleVariant } from '#domain/vehicle/vehicle.ts';
 import { IMPORTED_COLUMNS } from './staged-vehicles.ts';
 import type { ColumnSets } from './staged-batch.ts';
 import type { ImportedColumn, StagedColumn } from './staged-vehicles.ts';
@@ -45,6 +46,13 @@ export const NEW_VEHICLE: Readonly<Record<string, RawBuilder<unknown>>> = {
   variant: sql`${JSON.stringify(NO_VARIANT)}::jsonb`,
 };
 
+/** The columns of what a feed says of electric vehicles, and their names in the variant. */
+const ELECTRIC_FACTS = [
+  ['electric_range', 'electricRange'],
+  ['battery_capacity', 'batteryCapacity'],
+  ['energy_consumption', 'energyConsumption'],
+] as const satisfies readonly (readonly [StagedColumn, keyof VehicleVariant])[];
+
 const MAX_CYLINDERS = 24;
 /** Of a new vehicle, by its cylinders. */
 const NEW_VARIANTS = sql`${JSON.stringify(
@@ -61,19 +69,45 @@ export function importedValues(rules: ValueRules): ImportedValue[] {
     const value = feedValue(column, rules);
     if (value !== null) values.push({ column, value: lockable(column, value, rules) });
   }
-  const cylinders = feedValue('cylinders', rules, sql`(v.variant ->> 'cylinders')::int`);
-  if (cylinders !== null) {
-    // To put documents together takes long, and most vehicles have the cylinders that the feed says, or are new.
-    const variant = sql`
-      case
-        when v.variant -> 'cylinders' = coalesce(to_jsonb(${cylinders}), 'null') then v.variant
-        when v.variant is null and ${cylinders} between 0 and ${MAX_CYLINDERS}
-          then ${NEW_VARIANTS} -> ${cylinders}
-        else coalesce(v.variant, ${NEW_VEHICLE['variant']}) || jsonb_build_object('cylinders', ${cylinders})
-      end`;
+  const variant = variantValue(rules);
+  if (variant !== null)
     values.push({ column: 'variant', value: lockable('variant', variant, rules) });
-  }
   return [...values, ...statusValues(rules)];
+}
+
+/** What the feed says of the variant, in the document with its other measures. */
+function variantValue(rules: ValueRules): RawBuilder<unknown> | null {
+  const cylinders = feedValue('cylinders', rules, sql`(v.variant ->> 'cylinders')::int`);
+  const electric = ELECTRIC_FACTS.flatMap(([column, key]) => {
+    const value = feedValue(column, rules, sql`(v.variant ->> ${key}::text)::float8`);
+    return value === null ? [] : [{ key, value }];
+  });
+  const given = [
+    ...(cylinders === null ? [] : [{ key: 'cylinders', value: cylinders }]),
+    ...electric,
+  ];
+  if (given.length === 0) return null;
+  // To put documents together takes long, and most vehicles have what the feed says, or are new with cylinders alone.
+  const isSame = given.map(
+    ({ key, value }) =>
+      sql`coalesce(v.variant -> ${key}::text, 'null') = coalesce(to_jsonb(${value}), 'null')`,
+  );
+  const isPlain = [
+    sql`${cylinders} between 0 and ${MAX_CYLINDERS}`,
+    ...electric.map(({ value }) => sql`${value} is null`),
+  ];
+  const pairs = given.map(({ key, value }) => sql`${key}::text, ${value}`);
+  const ready =
+    cylinders === null
+      ? sql``
+      : sql`when v.variant is null and ${sql.join(isPlain, sql` and `)}
+          then ${NEW_VARIANTS} -> ${cylinders}`;
+  return sql`
+    case
+      when v.variant is not null and ${sql.join(isSame, sql` and `)} then v.variant
+      ${ready}
+      else coalesce(v.variant, ${NEW_VEHICLE['variant']}) || jsonb_build_object(${sql.join(pairs)})
+    end`;
 }
 
 /** Sold is a flag and a time too; the three always agree. */

@@ -66,7 +66,13 @@ export const IMPORTED_COLUMNS = [
 export type ImportedColumn = (typeof IMPORTED_COLUMNS)[number];
 
 /** What a feed may say about a vehicle. */
-export const STAGED_COLUMNS = [...IMPORTED_COLUMNS, 'cylinders'] as const;
+export const STAGED_COLUMNS = [
+  ...IMPORTED_COLUMNS,
+  'cylinders',
+  'electric_range',
+  'battery_capacity',
+  'energy_consumption',
+] as const;
 export type StagedColumn = (typeof STAGED_COLUMNS)[number];
 export type StagedValue = VehicleRow[ImportedColumn] | undefined;
 
@@ -93,7 +99,8 @@ export async function openStaging(trx: SiteTransaction): Promise<void> {
       create temp table ${sql.table(table)} with (toast_tuple_target = 8160) on commit drop as
       select 0::int as "row", 0::int as fields, ''::text as base_slug,
         -- Whether no vehicle before it in the batch has the same.
-        true as is_slug_new, 0::int as cylinders,
+        true as is_slug_new, 0::int as cylinders, 0::float8 as electric_range,
+        0::float8 as battery_capacity, 0::float8 as energy_consumption,
         stock_number, ${columns}
       from vehicles limit 0`.execute(trx);
   }

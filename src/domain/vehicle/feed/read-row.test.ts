@@ -72,6 +72,19 @@ describe('a row', () => {
     });
   });
 
+  it('has what an electric vehicle needs, under the names that dealers use', () => {
+    const wanted = { electricRange: 430, batteryCapacity: 77.4, energyConsumption: 16.5 };
+    const columns = {
+      'Electric range': '430 km',
+      'Battery capacity': '77.4 kWh',
+      'Energy consumption': '16.5 kWh/100km',
+    };
+    expect(recordOf(columns)).toMatchObject(wanted);
+    expect(
+      recordOf({ 'WLTP Range (km)': '430', 'Battery (kWh)': '77.42', 'kWh/100km': '16.5' }),
+    ).toMatchObject(wanted);
+  });
+
   it('is cleaned: blanks trimmed, control characters removed, lines of comments kept', () => {
     expect(
       recordOf({
@@ -324,6 +337,8 @@ function misfits(record: StockRecord): string[] {
 
 function isFitNumber(name: string, value: number): boolean {
   if (name === 'engineSizeLitres') return value > 0 && value <= 30;
+  if (name === 'batteryCapacity' || name === 'energyConsumption')
+    return value >= 0 && value <= 1000;
   if (!Number.isSafeInteger(value)) return false;
   if (name === 'createdAt') return value <= NOW;
   return value >= 0 && (name.endsWith('Cents') || value < 2 ** 31);

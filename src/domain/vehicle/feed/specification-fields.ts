@@ -6,6 +6,7 @@ import { simplifyBody } from './values/simplify-body.ts';
 import { simplifyDrive } from './values/simplify-drive.ts';
 import { simplifyFuel } from './values/simplify-fuel.ts';
 import { gearsOf, simplifyTransmission } from './values/simplify-transmission.ts';
+import { ELECTRIC_FIELDS } from './electric-fields.ts';
 import type { FeedField } from './feed-field.ts';
 
 const LIST = { maxItems: 300, maxLength: 200 };
@@ -33,6 +34,7 @@ export const SPECIFICATION_FIELDS: readonly FeedField[] = [
       prefixes: ['v', 'w', 'i', 'l', 'h', 'flat', 'inline', 'straight', 'boxer'],
     }),
   },
+  ...ELECTRIC_FIELDS,
   {
     name: 'regPlate',
     label: 'Rego',

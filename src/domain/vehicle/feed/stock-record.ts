@@ -57,6 +57,9 @@ type DescribingField =
 export type StockRecord = Pick<Vehicle, IdentifyingField> &
   Partial<Pick<Vehicle, DescribingField>> & {
     cylinders?: number | null;
+    electricRange?: number | null;
+    batteryCapacity?: number | null;
+    energyConsumption?: number | null;
     /** The slug of a location. */
     locationCode?: string | null;
     /** In the order in which they are shown. */
@@ -120,6 +123,9 @@ export function emptyDraft(): RecordDraft {
     videoUrl: undefined,
     externalVideoUrl: undefined,
     cylinders: undefined,
+    electricRange: undefined,
+    batteryCapacity: undefined,
+    energyConsumption: undefined,
     locationCode: undefined,
     imageUrls: undefined,
   };

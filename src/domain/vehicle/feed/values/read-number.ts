@@ -12,6 +12,8 @@ export interface NumberRules {
   prefixes?: readonly string[];
   /** A measured number may have decimals, which are rounded; a counted one may not. */
   isMeasured?: boolean;
+  /** So many decimals are kept of a measured number. */
+  decimals?: number;
 }
 
 /** '45,120 km' → 45120; null for blank. */
@@ -35,7 +37,8 @@ export function readNumber(text: string, rules: NumberRules): Reading<number | n
   if (value > rules.max) {
     return notRead(`is more than ${rules.max.toLocaleString('en-AU')}`, text);
   }
-  return readAs(Math.round(value));
+  const steps = 10 ** (rules.decimals ?? 0);
+  return readAs(Math.round(value * steps) / steps);
 }
 
 const FIRST_YEAR = 1900;
