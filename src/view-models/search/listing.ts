@@ -1,5 +1,6 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as alertsCopy from '#copy/en-AU/alerts.ts';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
@@ -15,6 +16,7 @@ import { listingHeading } from '#domain/search/address/search-titles.ts';
 import { ALL_VALUES, emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
+import { queryExample } from '#domain/search/query-example.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
 import type { SearchOrder } from '#domain/search/query/sort-orders.ts';
@@ -24,6 +26,7 @@ import type { SearchQuery, SearchResponse } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
+import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
@@ -182,7 +185,7 @@ export async function loadListing(
     ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
-    queryHint: t(copy.queryHint),
+    queryHint: queryHint(snapshot.facts, t),
     empty:
       total > 0
         ? null
@@ -222,6 +225,14 @@ export async function loadListing(
       vehicles: found.map(({ vehicle }) => vehicle),
     }),
   };
+}
+
+/** A search that this stock answers. */
+function queryHint(facts: StockFacts, t: Copy): string {
+  const example = queryExample(facts);
+  return example === null
+    ? t(common.searchPlaceholder)
+    : t(copy.queryHint, { name: example.name, thousands: example.thousands });
 }
 
 /** In the order of the site's own links, like the page that it leads to. */
