@@ -6,20 +6,17 @@ import { joinWords } from '#domain/join-words.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
-import { canBeShown, showpieceOf, TURNING_FRAMES } from '#domain/media/showpiece.ts';
+import { showpieceOf, TURNING_FRAMES } from '#domain/media/showpiece.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { Template } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { findVehicle } from '#stock/snapshot/site-stock.ts';
-import type { SiteStock, StockVehicle } from '#stock/snapshot/site-stock.ts';
+import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SearchBoxFacts } from '#view-models/search/search-box.ts';
-import { cardPicture } from '#view-models/vehicle/card-model.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
-import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { HeroModel } from '#ui/templates/home-model.ts';
 
 /** The templates whose hero turns its vehicle slowly. */
@@ -106,20 +103,4 @@ export function toHero(
     }),
     ...shown,
   };
-}
-
-/** The picture of the first vehicle that can be bought and has one; null if none has. */
-export function tilePicture(
-  stock: SiteStock,
-  top: readonly number[],
-  config: SiteConfig,
-): PictureModel | null {
-  for (const id of top) {
-    const found = findVehicle(stock, id);
-    if (found === null || !canBeShown(found.vehicle)) continue;
-    const picture = cardPicture(found.vehicle, config);
-    // The tile's name says what it is, and a blurred preview would be as large as the rest of the tile.
-    if (picture !== null) return { ...picture, alt: '', placeholder: null };
-  }
-  return null;
 }

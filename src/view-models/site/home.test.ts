@@ -1,3 +1,4 @@
+import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { BODIES } from '#domain/vehicle/bodies.ts';
@@ -135,5 +136,39 @@ describe('the pictures of the home page', () => {
     );
     expect(urls).toEqual({ ute: '/media/test/car-1-1.jpg', suv: '/media/test/car-3-1.jpg' });
     expect(bodies.every(({ picture }) => picture?.alt === '')).toBe(true);
+  });
+
+  describe('on a dark page', () => {
+    const hash = (shade: number) =>
+      Buffer.from(rgbaToThumbHash(1, 1, [shade, shade, shade, 255])).toString('base64');
+    const shaded = (id: number, shade: number, changes: Partial<Vehicle>) =>
+      pictured(id, {
+        images: photos(`car-${id}`).map((image) => ({ ...image, thumbhash: hash(shade) })),
+        ...changes,
+      });
+    const tilesOf = async (vehicles: Vehicle[], template: string) => {
+      const { bodies } = await home(vehicles, { template });
+      return Object.fromEntries(
+        bodies.map(({ label, picture }) => [label, picture?.url.slice('/media/test/'.length)]),
+      );
+    };
+    const suvs = [
+      shaded(2, 230, { priceCents: 90_000_00 }),
+      shaded(3, 30, { priceCents: 80_000_00 }),
+    ];
+
+    it('take a dark picture before a bright one, and a drawing where only bright ones are', async () => {
+      const mixed = [...suvs, shaded(4, 230, { simpleBody: 'sedan' })];
+      expect(await tilesOf(mixed, 'prestige')).toEqual({
+        SUV: 'car-3-1.jpg',
+        Sedan: undefined,
+      });
+      expect((await tilesOf(mixed, 'standard'))['Sedan']).toBe('car-4-1.jpg');
+    });
+
+    it('are bright where the dealer has no others', async () => {
+      const bright = [shaded(4, 230, { simpleBody: 'sedan' })];
+      expect(await tilesOf(bright, 'prestige')).toEqual({ Sedan: 'car-4-1.jpg' });
+    });
   });
 });

@@ -10,6 +10,7 @@ import { popularMakes } from '#domain/search/popular-makes.ts';
 import type { MakeCount } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { capitalise } from '#domain/capitalise.ts';
@@ -22,7 +23,8 @@ import { reviewsSection } from '#view-models/content/reviews.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { loadBodyTiles, loadKindTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
-import { HERO_TURNS, tilePicture, toHero, toHeroPicture } from './hero.ts';
+import { HERO_TURNS, toHero, toHeroPicture } from './hero.ts';
+import { tilePictures } from './tile-pictures.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { siteLinks } from '#view-models/site-links.ts';
@@ -71,22 +73,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   return {
     hero: toHero(config, locations, box, toHeroPicture(newest, config, now, resolve)),
     search: toSearchBox(config, box),
-    bodies: [
-      ...(await loadBodyTiles(request)).map(({ body, label, count, top }) => ({
-        label,
-        silhouette: BODY_SILHOUETTES[body],
-        picture: tilePicture(snapshot, top, config),
-        href: resolveLink(paths.search({ body })),
-        count,
-      })),
-      ...(await loadKindTiles(request)).map(({ kind, label, count, top }) => ({
-        label,
-        silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
-        picture: tilePicture(snapshot, top, config),
-        href: resolveLink(paths.search({ itemType: kind })),
-        count,
-      })),
-    ],
+    bodies: await stockTiles(request, snapshot),
     popularMakes: popularLinks(counts.makes, brandLogos(config, brands)),
     budget: await loadHomeBudget(request),
     featured: cards,
@@ -105,6 +92,35 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
       ? financeWarning(copyOf(config.copy))
       : cardsWarning(cards, copyOf(config.copy)),
   };
+}
+
+/** Bodies, then kinds of vehicle that have none. */
+async function stockTiles(request: SiteRequest, snapshot: SiteStock): Promise<HomeModel['bodies']> {
+  const tiles = [
+    ...(await loadBodyTiles(request)).map(({ body, label, count, top }) => ({
+      label,
+      silhouette: BODY_SILHOUETTES[body],
+      href: resolveLink(paths.search({ body })),
+      count,
+      top,
+    })),
+    ...(await loadKindTiles(request)).map(({ kind, label, count, top }) => ({
+      label,
+      silhouette: silhouetteOf({ itemType: kind, simpleBody: null }),
+      href: resolveLink(paths.search({ itemType: kind })),
+      count,
+      top,
+    })),
+  ];
+  const pictures = tilePictures(
+    snapshot,
+    tiles.map(({ top }) => top),
+    request.site.config,
+  );
+  return tiles.map(({ top: _top, ...tile }, index) => ({
+    ...tile,
+    picture: pictures[index] ?? null,
+  }));
 }
 
 /** By listed stock. */
