@@ -169,6 +169,10 @@ function sliderOf(
 const DEPOSITS = [0, 2_000, 5_000, 10_000];
 const AMOUNTS = [20_000, 30_000, 40_000, 50_000];
 const TERMS = [3, 5, 7];
+/** Above it, in dollars, a deposit of a few thousand is no choice; the same for a calculator that goes far above. */
+const EXPENSIVE = 100_000;
+const EXPENSIVE_RANGE = 500_000;
+const TENFOLD = 10;
 
 /**
  * In the field's units. No picks for a vehicle's amount, which is its price, nor for the rate, which the lender
@@ -181,15 +185,23 @@ function picksOf(
   { vehicleId, t }: { vehicleId: number | null; t: Copy },
 ): NumberFieldProps['picks'] {
   const dollars = (value: number) => formatMoney(value * 100);
-  const between = (values: readonly number[], min: number, max: number) =>
-    values.filter((value) => value >= min && value <= max);
+  const between = (values: readonly number[], min: number, max: number, times = 1) =>
+    values.map((value) => value * times).filter((value) => value >= min && value <= max);
+  const amountTimes = amount.max / 100 > EXPENSIVE_RANGE ? TENFOLD : 1;
+  const depositTimes = loan.amountCents / 100 > EXPENSIVE ? TENFOLD : 1;
   switch (name) {
     case 'amount':
       return vehicleId === null
-        ? { values: between(AMOUNTS, amount.min / 100, amount.max / 100), format: dollars }
+        ? {
+            values: between(AMOUNTS, amount.min / 100, amount.max / 100, amountTimes),
+            format: dollars,
+          }
         : undefined;
     case 'deposit':
-      return { values: between(DEPOSITS, 0, loan.amountCents / 100), format: dollars };
+      return {
+        values: between(DEPOSITS, 0, loan.amountCents / 100, depositTimes),
+        format: dollars,
+      };
     case 'term':
       return { values: between(TERMS, term.min, term.max), format: (years) => yearsText(years, t) };
     case 'balloon':

@@ -5,29 +5,30 @@ import { FinanceCalculator } from '#ui/finance/finance-calculator.tsx';
 import { FuelCalculator } from '#ui/pricing/fuel-calculator.tsx';
 import { NO_EARLY_VALUE } from './early-values.ts';
 
-const BOUNDS = calculatorBounds(
-  {
-    defaultRate: 8,
-    rateMin: 5,
-    rateMax: 15,
-    amountMin: 5_000_00,
-    amountMax: 45_000_00,
-    expensiveFactor: null,
-    termDefault: 5,
-    termMax: 6,
-    frequencies: ['weekly', 'monthly'],
-    establishmentFee: 0,
-    balloon: true,
-  },
-  null,
-);
-const draw = (vehicleId: number | null, prefilled = {}) =>
+const boundsUpTo = (amountMax: number) =>
+  calculatorBounds(
+    {
+      defaultRate: 8,
+      rateMin: 5,
+      rateMax: 15,
+      amountMin: 5_000_00,
+      amountMax,
+      expensiveFactor: null,
+      termDefault: 5,
+      termMax: 6,
+      frequencies: ['weekly', 'monthly'],
+      establishmentFee: 0,
+      balloon: true,
+    },
+    null,
+  );
+const draw = (vehicleId: number | null, prefilled = {}, amountMax = 45_000_00) =>
   markup(
     <FinanceCalculator
       vehicleId={vehicleId}
       entered={NO_EARLY_VALUE}
       calculator={{
-        bounds: BOUNDS,
+        bounds: boundsUpTo(amountMax),
         prefilled,
         rates: [],
         exampleRate: { rate: 6.29, comparison: 8.19 },
@@ -63,6 +64,12 @@ describe('the calculators’ quick-picks', () => {
 
   it('no deposit is more than the amount', () => {
     expect(picks(draw(null, { amount: '6000' }), 'deposit')).toEqual(['[0]', '2000', '5000']);
+  });
+
+  it('are ten times as high where the amounts are', () => {
+    const dear = draw(null, { amount: '320000' }, 1_000_000_00);
+    expect(picks(dear, 'amount')).toEqual(['200000', '300000', '400000', '500000']);
+    expect(picks(dear, 'deposit')).toEqual(['[0]', '20000', '50000', '100000']);
   });
 
   it('of a vehicle the amount is its price', () => {

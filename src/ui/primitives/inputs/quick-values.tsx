@@ -19,11 +19,11 @@ export function QuickValues({ label, name, text, values, format, onPick }: Quick
   const t = useCopy();
   const current = parseNumber(text);
   return (
-    <fieldset className="fc-script-only mt-2 min-w-0">
+    <fieldset className="fc-script-only fc-quick mt-2 min-w-0">
       <legend className="sr-only">{t(common.quickPicksOf, { label })}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div data-count={values.length}>
         {values.map((value) => (
-          <label key={value} className="fc-segment rounded-md border border-line text-sm">
+          <label key={value} className="fc-segment rounded-md text-sm">
             <input
               type="radio"
               name={name}
