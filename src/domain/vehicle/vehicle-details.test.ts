@@ -69,7 +69,7 @@ it('key information: 4 first, specification list: 4 first, features: 8', () => {
 
 describe('three icons: km, transmission, body', () => {
   it('in that order', () => {
-    expect(vehicleIcons(car())).toEqual([
+    expect(vehicleIcons(car(), defaultCopy)).toEqual([
       { kind: 'km', text: '61,000 km' },
       { kind: 'transmission', text: 'Automatic' },
       { kind: 'body', text: 'SUV' },
@@ -77,20 +77,32 @@ describe('three icons: km, transmission, body', () => {
   });
 
   it('a new car has driven nothing and says so; what is not known is left out', () => {
-    expect(vehicleIcons(car({ km: 0 }))[0]).toEqual({ kind: 'km', text: '0 km' });
-    expect(vehicleIcons(car(BARE))).toEqual([]);
-    expect(vehicleIcons(car({ ...BARE, km: Number.NaN }))).toEqual([]);
+    expect(vehicleIcons(car({ km: 0 }), defaultCopy)[0]).toEqual({ kind: 'km', text: '0 km' });
+    expect(vehicleIcons(car(BARE), defaultCopy)).toEqual([]);
+    expect(vehicleIcons(car({ ...BARE, km: Number.NaN }), defaultCopy)).toEqual([]);
   });
 
   it('the longer words stand in where the plain ones are missing', () => {
     const icons = vehicleIcons(
       car({ simpleTransmission: null, simpleBody: null, body: 'Tri-Motor Trike' }),
+      defaultCopy,
     );
     expect(icons.map(({ text }) => text)).toEqual([
       '61,000 km',
       '6 Speed Sports Automatic',
       'Tri-Motor Trike',
     ]);
+  });
+
+  it('of a caravan, which drives nowhere by itself: body, places to sleep and length', () => {
+    const towed = car({ ...BARE, itemType: 'caravan', body: 'Caravan', caravan: MEASURES });
+    expect(vehicleIcons(towed, defaultCopy)).toEqual([
+      { kind: 'body', text: 'Caravan' },
+      { kind: 'sleeps', text: 'Sleeps 4' },
+      { kind: 'length', text: `21'6"` },
+    ]);
+    const motorhome = vehicleIcons({ ...towed, km: 80_000 }, defaultCopy);
+    expect(motorhome.map(({ kind }) => kind)).toEqual(['km', 'body']);
   });
 });
 
@@ -119,7 +131,8 @@ describe('the lists of a page', () => {
     expect(valueOf(keyInformation(vehicle, defaultCopy), 'Engine')).toMatch(/^4-cylinder .* L$/);
     const transmission = valueOf(keyInformation(vehicle, defaultCopy), 'Transmission');
     expect(transmission).toBe('6 Speed Sports Automatic');
-    const told = new Set([...everyLabel(vehicle), ...said]);
+    const icons = ['Odometer', 'Body'];
+    const told = new Set([...everyLabel(vehicle), ...said, ...icons, 'Condition']);
     for (const rows of [
       keyInformation(vehicle, defaultCopy),
       specifications(vehicle, defaultCopy),
@@ -137,6 +150,29 @@ describe('the lists of a page', () => {
     expect(everyLabel({ ...electric, gears: 1 })).toContain('Gears');
     const bike = car({ itemType: 'motorcycle' });
     expect(everyLabel(bike)).not.toContain('Engine size');
+  });
+
+  it('do not repeat what the title and the icons say, and tell a transmission in full', () => {
+    const vehicle = car({ transmission: '6 Speed Sports Automatic' });
+    for (const label of ['Condition', 'Odometer', 'Body'])
+      expect(everyLabel(vehicle)).not.toContain(label);
+    const lists = (one: Vehicle) => factLists(one, { usedLabel: 'Used' }, defaultCopy);
+    expect(
+      lists(vehicle)
+        .keyInformation.map(({ label }) => label)
+        .slice(0, 4),
+    ).toEqual(['Year', 'Fuel type', 'Engine', 'Drive']);
+    expect(lists(vehicle).specifications[0]).toEqual({
+      label: 'Transmission',
+      value: '6 Speed Sports Automatic',
+    });
+    const plain = everyLabel({ ...vehicle, transmission: 'Automatic' });
+    expect(plain).not.toContain('Transmission');
+  });
+
+  it('have no key information where only the year is left, which the title says', () => {
+    const caravan = car({ ...BARE, itemType: 'caravan', body: 'Caravan', caravan: MEASURES });
+    expect(factLists(caravan, { usedLabel: 'Used' }, defaultCopy).keyInformation).toEqual([]);
   });
 
   it('leave a caravan’s specifications whole', () => {

@@ -12,18 +12,23 @@ export interface LabelledValue {
 }
 
 export interface VehicleIcon {
-  kind: 'km' | 'transmission' | 'body';
+  kind: 'km' | 'transmission' | 'body' | 'sleeps' | 'length';
   text: string;
 }
 
 type Row = readonly [label: string, value: string | null];
 
-/** Kilometres, transmission and body; unknown ones are left out. */
-export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
+/** Kilometres, transmission and body; unknown ones are left out. What is towed has a place to sleep instead. */
+export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
+  const km = odometer(vehicle);
+  const gears = textOrNull(vehicle.simpleTransmission) ?? textOrNull(vehicle.transmission);
+  const isTowed = vehicle.itemType === 'caravan' && km === null && gears === null;
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
-    ['km', odometer(vehicle)],
-    ['transmission', textOrNull(vehicle.simpleTransmission) ?? textOrNull(vehicle.transmission)],
+    ['km', km],
+    ['transmission', gears],
     ['body', bodyName(vehicle)],
+    ['sleeps', isTowed ? sleeps(vehicle, t) : null],
+    ['length', isTowed ? textOrNull(vehicle.caravan?.bodyLength) : null],
   ];
   return icons.flatMap(([kind, text]) => (text === null ? [] : [{ kind, text }]));
 }
@@ -73,17 +78,52 @@ export interface FactLists {
   specifications: LabelledValue[];
 }
 
+/** What the page's title says before its name. */
+const SAID_IN_TITLE: readonly string[] = [copy.condition];
+/** What `vehicleIcons` shows; a transmission's full words are a specification. */
+const SAID_BY_ICONS: readonly string[] = [copy.odometer, copy.transmission, copy.body];
+
 /**
- * The lists of a vehicle's page, each fact in one of them: what distinguishes this vehicle, then what shoppers look
- * for first, then the rest of its specifications. A caravan's specifications are the spec's own list and stay whole.
+ * The lists of a vehicle's page, each fact in one of them, and none that the title or the icons say: what
+ * distinguishes this vehicle, then what shoppers look for first, then the rest of its specifications. A caravan's
+ * specifications are the spec's own list and stay whole.
  */
 export function factLists(vehicle: Vehicle, labels: { usedLabel: string }, t: Copy): FactLists {
-  const details = vehicleDetails(vehicle, labels, t);
+  const details = without(
+    vehicleDetails(vehicle, labels, t),
+    SAID_IN_TITLE.map((label) => t(label)),
+  );
   const all = specifications(vehicle, t);
   const isCaravan = vehicle.itemType === 'caravan';
-  const key = without(keyInformation(vehicle, t), isCaravan ? [...details, ...all] : details);
-  const rest = isCaravan ? all : withoutSaid(without(all, key), key, vehicle, t);
-  return { details, keyInformation: key, specifications: inOneUnit(rest, t) };
+  const told = keyInformation(vehicle, t);
+  const key = without(told, [
+    ...labelsOf(details),
+    ...SAID_BY_ICONS.map((label) => t(label)),
+    ...(isCaravan ? labelsOf(all) : []),
+  ]);
+  const gears = fullTransmission(vehicle, told, t);
+  return {
+    details,
+    keyInformation: saysMoreThanYear(key, t) ? [...key, ...(isCaravan ? gears : [])] : [],
+    specifications: isCaravan
+      ? all
+      : [...gears, ...inOneUnit(withoutSaid(without(all, labelsOf(told)), told, vehicle, t), t)],
+  };
+}
+
+/** A year alone, which the title begins with, is not worth a heading. */
+function saysMoreThanYear(rows: readonly LabelledValue[], t: Copy): boolean {
+  return rows.some(({ label }) => label !== t(copy.year));
+}
+
+/** '10 Speed Sports Automatic', where the icon says 'Automatic'. */
+function fullTransmission(
+  vehicle: Vehicle,
+  told: readonly LabelledValue[],
+  t: Copy,
+): LabelledValue[] {
+  const icon = vehicleIcons(vehicle, t).find(({ kind }) => kind === 'transmission');
+  return told.filter(({ label, value }) => label === t(copy.transmission) && value !== icon?.text);
 }
 
 /** An engine's size in cubic centimetres and its capacity in litres are one fact. */
@@ -116,12 +156,13 @@ function withoutSaid(
   });
 }
 
-function without(
-  rows: readonly LabelledValue[],
-  elsewhere: readonly LabelledValue[],
-): LabelledValue[] {
-  const labels = new Set(elsewhere.map(({ label }) => label));
+function without(rows: readonly LabelledValue[], elsewhere: readonly string[]): LabelledValue[] {
+  const labels = new Set(elsewhere);
   return rows.filter(({ label }) => !labels.has(label));
+}
+
+function labelsOf(rows: readonly LabelledValue[]): string[] {
+  return rows.map(({ label }) => label);
 }
 
 /** The equipment, each item once, without what goes without saying (`detail.unsaidFeatures`). */
@@ -298,6 +339,11 @@ function year(value: number): string | null {
 function odometer({ km, itemType }: Vehicle): string | null {
   if (km === null || !Number.isFinite(km) || km < 0) return null;
   return km === 0 && itemType === 'caravan' ? null : formatKilometres(km);
+}
+
+function sleeps({ caravan }: Vehicle, t: Copy): string | null {
+  const places = count(caravan?.sleeps);
+  return places === null ? null : t(copy.sleepsCount, { count: places });
 }
 
 function transmission(vehicle: Vehicle): string | null {

@@ -108,8 +108,8 @@ describe('which vehicles have a page', () => {
     expect([past.status, past.vehicle.state, past.head.noindex]).toEqual([410, 'gone', true]);
     expect(past.vehicle.similar.cards?.map(({ id }) => id)).toEqual([2]);
     expect(past.vehicle.soldPanel?.heading).toBe('SOLD');
-    expect(past.vehicle.buttons.map(({ kind, primary }) => [kind, primary])).toEqual([
-      ['findSimilar', true],
+    expect(past.vehicle.buttons.map(({ kind, weight }) => [kind, weight])).toEqual([
+      ['findSimilar', 'primary'],
     ]);
     expect([past.vehicle.estimate, past.vehicle.money]).toEqual([null, null]);
     expect(past.vehicle.financeDisclaimer?.warning).toBe(financeWarning(defaultCopy));
@@ -174,6 +174,38 @@ describe('what the page tells', () => {
     const { vehicle } = await page({ locationId: 2 });
     expect(vehicle.phone).toBeNull();
     expect(vehicle.buttons.map(({ kind }) => kind)).not.toContain('call');
+  });
+
+  it('one button leads, two are beside it and the rest is quiet, in the site’s order', async () => {
+    const weights = async (buttons: string[]) =>
+      (await page({ file: '/media/report.pdf' }, { detail: { buttons } })).vehicle.buttons.map(
+        ({ kind, weight }) => [kind, weight],
+      );
+    expect(
+      await weights([
+        'enquiry',
+        'testDrive',
+        'finance',
+        'tradeIn',
+        'historyReport',
+        'call',
+        'save',
+      ]),
+    ).toEqual([
+      ['enquiry', 'primary'],
+      ['testDrive', 'secondary'],
+      ['finance', 'secondary'],
+      ['tradeIn', 'quiet'],
+      ['historyReport', 'quiet'],
+      ['call', 'quiet'],
+      ['save', 'quiet'],
+    ]);
+    expect(await weights(['call', 'historyReport', 'finance', 'enquiry'])).toEqual([
+      ['finance', 'primary'],
+      ['enquiry', 'secondary'],
+      ['call', 'quiet'],
+      ['historyReport', 'quiet'],
+    ]);
   });
 
   it('tells a masked number to no machine either', async () => {

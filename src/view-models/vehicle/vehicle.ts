@@ -31,6 +31,7 @@ import { toFeatures } from '#view-models/content/features.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import { toCardModel } from './card-model.ts';
 import type {
+  ButtonWeight,
   DetailButtonModel,
   FileModel,
   PopupModel,
@@ -155,7 +156,7 @@ function vehicleModel(
     phone,
     open: phone === null || gone ? null : openAt(location, request),
     buttons,
-    icons: vehicleIcons(vehicle),
+    icons: vehicleIcons(vehicle, t),
     ...facts,
     details: [...facts.details, ...listedRow(vehicle, config, now, t)],
     allSpecifications: detail.allSpecifications,
@@ -262,8 +263,10 @@ function breadcrumbsOf(vehicle: Vehicle, config: SiteConfig, t: Copy): Breadcrum
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }
 
-/** Never the primary button: one opens a document, the other does not navigate. */
-const NEVER_PRIMARY = new Set<DetailButtonModel['kind']>(['historyReport', 'save']);
+/** Never among the leading buttons: one opens a document, one does not navigate, one stands beside the number. */
+const ALWAYS_QUIET = new Set<DetailButtonModel['kind']>(['historyReport', 'save', 'call']);
+/** The first leads; two more are buttons beside it. */
+const BUTTONS_FIRST = 3;
 
 /** Buttons whose form can open in a dialog over the vehicle's page. */
 const FORMS: ReadonlySet<DetailButtonModel['kind']> = new Set([
@@ -273,7 +276,7 @@ const FORMS: ReadonlySet<DetailButtonModel['kind']> = new Set([
   'findSimilar',
 ]);
 
-/** Buttons whose link resolves; the first that can be is primary. */
+/** Buttons whose link resolves, by weight; the site's order decides which of them lead. */
 function buttonModels(
   vehicle: Vehicle,
   config: SiteConfig,
@@ -282,12 +285,21 @@ function buttonModels(
   const shown = buttonsFor(vehicle, config, { saved: false, phone }, copyOf(config.copy)).filter(
     ({ href }) => href === null || resolveLink(href) !== null,
   );
-  const primary = shown.find(({ kind }) => !NEVER_PRIMARY.has(kind));
-  return shown.map((button) => ({
-    ...button,
-    primary: button === primary,
-    dialog: FORMS.has(button.kind) || (button.kind === 'finance' && config.finance.modalForm),
-  }));
+  const [primary, ...next] = shown
+    .filter(({ kind }) => !ALWAYS_QUIET.has(kind))
+    .slice(0, BUTTONS_FIRST);
+  const quiet = shown.filter((button) => button !== primary && !next.includes(button));
+  const ofWeight = (weight: ButtonWeight, buttons: typeof shown) =>
+    buttons.map((button) => ({
+      ...button,
+      weight,
+      dialog: FORMS.has(button.kind) || (button.kind === 'finance' && config.finance.modalForm),
+    }));
+  return [
+    ...(primary === undefined ? [] : ofWeight('primary', [primary])),
+    ...ofWeight('secondary', next),
+    ...ofWeight('quiet', quiet),
+  ];
 }
 
 function similarSearch({ makeSlug, modelSlug, simpleBody }: Vehicle): string {

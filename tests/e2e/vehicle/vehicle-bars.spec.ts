@@ -135,8 +135,14 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
     await expect(bottom(page)).not.toHaveAttribute('data-opened');
     await expect(root).not.toHaveAttribute('data-bottom-bar');
     const slim = await bottom(page).boundingBox();
+    const call = bottom(page).getByRole('link', { name: 'Call Now' });
+    await expect(bottom(page).getByRole('link')).toHaveText(['Enquire', 'Call Now']);
+    const icon = await call.boundingBox();
     await scrollTo(page, 901);
     await expect(bottom(page)).toHaveAttribute('data-opened');
+    await expect
+      .poll(async () => (await call.boundingBox())?.width)
+      .toBeGreaterThan(2 * (icon?.width ?? 0));
     await expect(root).toHaveAttribute('data-bottom-bar', 'open');
     expect((await bottom(page).boundingBox())?.height).toBeGreaterThanOrEqual(slim?.height ?? 0);
     await scrollTo(page, 0);

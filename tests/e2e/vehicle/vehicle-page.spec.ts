@@ -46,7 +46,7 @@ const SIDE = {
   location: '.fc-vehicle-side a[href="#vehicle-map"]',
   call: '.fc-vehicle-side .fc-phone',
   buttons: '.fc-vehicle-side a[data-asc-event]',
-  icons: '.fc-vehicle-side ul.grid-cols-3',
+  icons: '.fc-vehicle-side ul.auto-cols-fr',
   details: '.fc-vehicle-side dl.fc-row-list',
 };
 

@@ -9,7 +9,7 @@ import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** Title and price on the group's colour, the purchase actions in a dark column beside the pictures. */
+/** Title on the group's colour, price and actions in a dark column beside the pictures. */
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           <BreadcrumbTrail links={vehicle.breadcrumbs} current={vehicle.title} />
           <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
             <VehicleTitle vehicle={vehicle} titleClassName="tpl-heavy text-4xl sm:text-6xl" />
-            <VehiclePrice vehicle={vehicle} />
+            <VehiclePrice vehicle={vehicle} className="lg:hidden" />
           </div>
         </Container>
       </div>
@@ -28,7 +28,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           vehicle={vehicle}
           className="fc-invert space-y-5 bg-bg p-5 text-ink lg:row-span-2"
         >
-          <VehiclePrice vehicle={vehicle} brief className="max-lg:hidden" />
+          <VehiclePrice vehicle={vehicle} className="max-lg:hidden" />
         </SideColumn>
         <MainColumn vehicle={vehicle} className="space-y-12" />
       </Container>

@@ -8,7 +8,7 @@ import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** A quiet title beside the price, large pictures, and generous spacing. */
+/** A quiet title, large pictures with the price beside them, and generous spacing. */
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <div className="fc-gutter mx-auto max-w-wide pt-4 pb-20">
@@ -18,7 +18,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           vehicle={vehicle}
           titleClassName="font-display text-4xl leading-none font-light sm:text-5xl lg:text-6xl"
         />
-        <VehiclePrice vehicle={vehicle} />
+        <VehiclePrice vehicle={vehicle} className="lg:hidden" />
       </div>
       <div className="fc-vehicle-columns lg:gap-x-14">
         <Gallery gallery={vehicle.gallery} />
@@ -26,7 +26,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           vehicle={vehicle}
           className="space-y-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-8"
         >
-          <VehiclePrice vehicle={vehicle} brief className="max-lg:hidden" />
+          <VehiclePrice vehicle={vehicle} className="max-lg:hidden" />
         </SideColumn>
         <MainColumn vehicle={vehicle} className="space-y-16 lg:mt-6" />
       </div>

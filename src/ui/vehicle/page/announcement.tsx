@@ -15,7 +15,7 @@ export function Announcement({ vehicle }: VehicleProps) {
   const { announcement, id } = vehicle;
   if (announcement === null || dismissed === id) return null;
   return (
-    <aside aria-label={t(copy.location)} className="bg-inverse text-on-inverse print:hidden">
+    <aside aria-label={t(copy.location)} className="border-b border-line bg-surface print:hidden">
       <Container className="flex items-center gap-x-4 py-1.5 text-sm">
         <p className="flex grow flex-wrap items-center gap-x-4">
           <span className="inline-flex items-center gap-1.5 py-2">
@@ -35,7 +35,7 @@ export function Announcement({ vehicle }: VehicleProps) {
         <IconButton
           label={t(common.dismiss)}
           size="sm"
-          className="fc-script-only text-on-inverse"
+          className="fc-script-only"
           onClick={() => setDismissed(id)}
         >
           <Icon name="x" size="sm" />

@@ -5,13 +5,10 @@ import { bottomBarOpen } from '#domain/content/vehicle-announcement.ts';
 import { ActionButton, type VehicleProps } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-/** The number of buttons when the bar is open. */
-const MAX_BUTTONS = 3;
-
 /**
- * The main actions, within a thumb's reach: initially only the first, all of them once the page is
- * scrolled. A chat provider's bubble is in the same corner: an attribute on the document root shows that
- * the bar is open, so that vehicle.css can move the bubble (it knows the usual selectors).
+ * The page's main action and the call, within a thumb's reach: initially the call is an icon, and a button in words
+ * once the page is scrolled. A chat provider's bubble is in the same corner: an attribute on the document root shows
+ * that the bar is open, so that vehicle.css can move the bubble (it knows the usual selectors).
  */
 export function BottomBar({ vehicle }: VehicleProps) {
   const t = useCopy();
@@ -24,9 +21,9 @@ export function BottomBar({ vehicle }: VehicleProps) {
       delete dataset['bottomBar'];
     };
   }, [opened]);
-  const buttons = vehicle.buttons
-    .filter(({ kind, href }) => kind !== 'save' && kind !== 'historyReport' && href !== null)
-    .slice(0, MAX_BUTTONS);
+  const buttons = vehicle.buttons.filter(
+    ({ kind, weight, href }) => href !== null && (weight === 'primary' || kind === 'call'),
+  );
   if (buttons.length === 0) return null;
   return (
     <nav
@@ -35,12 +32,12 @@ export function BottomBar({ vehicle }: VehicleProps) {
       className="fc-bottom-bar"
     >
       <ul className="flex gap-2">
-        {buttons.map((button, index) => (
+        {buttons.map((button) => (
           <li
             key={button.kind}
-            className={index === 0 ? 'min-w-0 flex-1' : 'fc-bottom-more min-w-0 flex-1'}
+            className={button.kind === 'call' && buttons.length > 1 ? 'fc-bottom-call' : undefined}
           >
-            <ActionButton button={button} vehicle={vehicle} size="sm" />
+            <ActionButton button={button} vehicle={vehicle} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ const button = (kind: DetailButtonModel['kind'], label: string, href: string | n
   kind,
   label,
   href,
-  primary: false,
+  weight: 'secondary' as const,
   dialog: false,
 });
 const BUTTONS = [

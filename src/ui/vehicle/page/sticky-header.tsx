@@ -75,7 +75,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
                   button.kind === 'enquiry' && vehicle.bottomBar ? 'max-lg:hidden' : undefined
                 }
               >
-                <ActionButton button={button} vehicle={vehicle} size="sm" />
+                <ActionButton button={button} vehicle={vehicle} />
               </div>
             ))}
           </div>

@@ -17,7 +17,7 @@ import { StatusLine } from '#ui/locations/status-line.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { FACT_ICONS, FACT_NAMES } from '../card-parts.tsx';
 import { reportReveal, VehiclePhone } from './vehicle-phone.tsx';
-import type { DetailButtonModel, VehicleModel } from './vehicle-model.ts';
+import type { ButtonWeight, DetailButtonModel, VehicleModel } from './vehicle-model.ts';
 import { useViews } from './vehicle-session.ts';
 
 export interface VehicleProps {
@@ -25,19 +25,17 @@ export interface VehicleProps {
   className?: string | undefined;
 }
 
-/** Title and badge, below a line with car type, stock number and tags. */
+/** Title and badge, below a line with car type and tags. */
 export function VehicleTitle({
   vehicle,
   className,
   titleClassName,
 }: VehicleProps & { titleClassName?: string | undefined }) {
-  const t = useCopy();
-  const { title, badge, certified, tag, carTypeLabel, stockNumber } = vehicle;
+  const { title, badge, certified, tag, carTypeLabel } = vehicle;
   return (
     <div className={classNames('max-w-full min-w-0', className)}>
       <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span>{carTypeLabel}</span>
-        <span>{t(copy.stockNo, { number: stockNumber })}</span>
         {tag === null || tag.text === certified?.label ? null : (
           <Badge tone="inverse">{tag.text}</Badge>
         )}
@@ -62,12 +60,7 @@ export function VehicleTitle({
   );
 }
 
-/** `brief` is for a second mention on the page: the amount only, without the market comparison. */
-export function VehiclePrice({
-  vehicle,
-  brief = false,
-  className,
-}: VehicleProps & { brief?: boolean }) {
+export function VehiclePrice({ vehicle, className }: VehicleProps) {
   const { price } = vehicle;
   return (
     <div className={className}>
@@ -76,9 +69,9 @@ export function VehiclePrice({
         isText={!price.amount}
         was={price.was}
         priceType={price.type}
-        size={brief ? 'md' : 'lg'}
+        size="lg"
       />
-      {price.market === null || brief ? null : (
+      {price.market === null ? null : (
         <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-positive">
           <Icon name="trending-down" size="sm" />
           {price.market}
@@ -192,44 +185,53 @@ export function CallCard({ vehicle, className }: VehicleProps) {
   if (phone === null) return null;
   const call = vehicle.buttons.find(({ kind }) => kind === 'call');
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4',
-        className,
-      )}
-    >
-      <div className="min-w-0 grow">
-        <p className="text-sm text-muted">
-          {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
-        </p>
-        <VehiclePhone phone={phone} className="text-lg font-semibold" />
-        <StatusLine status={vehicle.open} className="mt-1" />
-        {location?.licence ? (
-          <p className="mt-1 text-xs text-muted">
-            {t(copy.licenceNumber, { number: location.licence })}
-          </p>
-        ) : null}
-      </div>
+    <div className={classNames('relative border-y border-line py-3', className)}>
+      <p className="text-sm text-muted">
+        {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
+      </p>
+      <VehiclePhone phone={phone} className="text-lg font-semibold" />
       {call === undefined ? null : (
-        <div className="shrink-0">
-          <ActionButton button={call} vehicle={vehicle} />
-        </div>
+        <ActionButton
+          button={call}
+          vehicle={vehicle}
+          plain="fc-text-link absolute end-0 top-0 flex min-h-11 items-center text-sm"
+        />
       )}
+      <StatusLine status={vehicle.open} className="mt-1" />
+      {location?.licence ? (
+        <p className="mt-1 text-xs text-muted">
+          {t(copy.licenceNumber, { number: location.licence })}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** The visitor's actions; saving and comparing need script. */
+const CELLS: Record<ButtonWeight, string> = {
+  primary: 'mb-2 basis-full',
+  secondary: 'mb-2 grow',
+  quiet: 'basis-full border-b border-line',
+};
+
+/** The visitor's actions, by weight; saving and comparing need script. */
 export function Actions({ vehicle, className }: VehicleProps) {
-  // The card with the number has the button to call it.
+  // The card with the number has the link to call it.
   const shown = vehicle.buttons.filter(({ kind }) => kind !== 'save' && kind !== 'call');
   return (
     <div className={className}>
-      {shown.length === 0 ? null : (
-        <ul className="grid gap-2">
+      {shown.length > 0 && (
+        <ul className="flex flex-wrap gap-x-2">
           {shown.map((button) => (
-            <li key={button.kind}>
-              <ActionButton button={button} vehicle={vehicle} />
+            <li key={button.kind} className={CELLS[button.weight]}>
+              <ActionButton
+                button={button}
+                vehicle={vehicle}
+                plain={
+                  button.weight === 'quiet'
+                    ? 'flex min-h-11 items-center hover:underline'
+                    : undefined
+                }
+              />
             </li>
           ))}
         </ul>
@@ -244,31 +246,38 @@ export function Actions({ vehicle, className }: VehicleProps) {
 export function ActionButton({
   button,
   vehicle,
-  size,
+  plain,
 }: {
   button: DetailButtonModel;
   vehicle: VehicleModel;
-  size?: 'sm' | undefined;
+  /** The class of a link that does not look like a button. */
+  plain?: string | undefined;
 }) {
-  const { kind, label, href, primary } = button;
+  const { kind, label, href, weight } = button;
   if (href === null) return null;
-  const variant = primary ? 'primary' : 'secondary';
   const { phone } = vehicle;
   const calls = kind === 'call' && phone !== null;
+  const link = {
+    href,
+    newTab: kind === 'historyReport',
+    onClick: calls && phone.masked ? () => void reportReveal(phone) : undefined,
+    ...(button.dialog && opensForm(label)),
+    'data-asc-event': 'asc_cta_interaction',
+    'data-asc-text': label,
+  };
+  if (plain !== undefined) {
+    return (
+      <SiteLink {...link} className={plain}>
+        {label}
+      </SiteLink>
+    );
+  }
   return (
     <ButtonLink
-      href={href}
-      variant={variant}
-      size={size}
+      {...link}
+      variant={weight === 'primary' ? 'primary' : 'secondary'}
       block
-      newTab={kind === 'historyReport'}
-      {...(calls && {
-        icon: <Icon name="phone" size="sm" />,
-        onClick: () => void (phone.masked && reportReveal(phone)),
-      })}
-      {...(button.dialog && opensForm(label))}
-      data-asc-event="asc_cta_interaction"
-      data-asc-text={label}
+      icon={calls ? <Icon name="phone" size="sm" /> : null}
     >
       {label}
     </ButtonLink>
@@ -290,7 +299,9 @@ export function Icons({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   if (vehicle.icons.length === 0) return null;
   return (
-    <ul className={classNames('grid grid-cols-3 gap-2 text-center text-sm', className)}>
+    <ul
+      className={classNames('grid auto-cols-fr grid-flow-col gap-2 text-center text-sm', className)}
+    >
       {vehicle.icons.map(({ kind, text }) => (
         <li key={kind} className="min-w-0 rounded-lg bg-surface px-2 py-3">
           <Icon name={FACT_ICONS[kind]} className="mx-auto mb-1.5 text-brand" />

@@ -25,12 +25,15 @@ import type { LocationModel } from '#ui/locations/location-model.ts';
 /** Listed and for sale; sold and still shown; or no longer listed, which responds with 410. */
 export type VehicleState = 'available' | 'sold' | 'gone';
 
+/** One action leads, at most two are next to it, the others are a quiet list. */
+export type ButtonWeight = 'primary' | 'secondary' | 'quiet';
+
 export interface DetailButtonModel {
   kind: DetailButton | 'requestPhotos' | 'findSimilar';
   label: string;
   /** A page, an anchor on this page, a `tel:` link or a file; null if the action needs script (save). */
   href: string | null;
-  primary: boolean;
+  weight: ButtonWeight;
   /** Whether script opens the linked page's form in a dialog. */
   dialog: boolean;
 }
