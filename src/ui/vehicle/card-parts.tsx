@@ -134,9 +134,8 @@ function CardSigns({
   const t = useCopy();
   if (media === null) return null;
   const { photos, spin, video } = media;
-  if (photos < 2 && !spin && !video) return null;
   return (
-    <p className={classNames('fc-card-signs', className)}>
+    <p className={classNames('fc-card-signs empty:hidden', className)}>
       {photos < 2 ? null : (
         <span>
           <Icon name="camera" size="xs" />

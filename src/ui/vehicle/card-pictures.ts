@@ -4,6 +4,8 @@
  * shown. The keyboard and screen readers have the vehicle's page: nothing here takes the focus or is announced.
  */
 
+import style from './card-pictures.css?inline';
+
 /** A swipe is at least this long, and more sideways than up or down. */
 const SWIPE_PX = 24;
 
@@ -146,6 +148,10 @@ function onTouchEnd(event: TouchEvent): void {
 
 /** Listens for the whole page, and goes on with the event that asked for this script. */
 export function leafThroughCards(event: PointerEvent): void {
+  // With the script: a style sheet of its own would be named in the first script of every page with cards.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
   document.addEventListener('pointermove', onMove, { passive: true });
   document.documentElement.addEventListener('pointerleave', onLeave, { passive: true });
   document.addEventListener('touchstart', onTouchStart, { passive: true });

@@ -8,9 +8,9 @@ import type { VehicleCardProps } from './card-model.ts';
 import type { VehiclesModel } from './vehicles-model.ts';
 
 const GRIDS: Record<Template, string> = {
-  standard: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
-  prestige: 'grid gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-y-20',
-  bold: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4',
+  standard: 'fc-cards grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3',
+  prestige: 'fc-cards grid gap-x-10 md:grid-cols-2',
+  bold: 'fc-cards grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4',
 };
 
 const ROW_ITEM = 'basis-[85%] sm:basis-[21.25rem]';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Template } from '#site-config/choices.ts';
 import { cards, countFound, open } from '../support/screenshot.ts';
 import { chips } from '../support/search-page.ts';
@@ -10,6 +11,20 @@ const MAKES: Record<Template, { name: string; slug: string }> = {
   bold: { name: 'Toyota', slug: 'toyota' },
 };
 
+/** The upper edge of each part of the cards, by the row of the list that the card is in. */
+const cardParts = (page: Page) =>
+  page.locator('.fc-cards .fc-card').evaluateAll((found) =>
+    found.flatMap((card) =>
+      [...card.children]
+        .filter((part) => getComputedStyle(part).gridRowStart !== 'auto')
+        .map((part) => ({
+          row: Math.round(card.getBoundingClientRect().top),
+          part: getComputedStyle(part).gridRowStart,
+          top: Math.round(part.getBoundingClientRect().top),
+        })),
+    ),
+  );
+
 for (const { template, origin } of TEMPLATE_SITES) {
   const make = MAKES[template];
 
@@ -20,6 +35,14 @@ for (const { template, origin } of TEMPLATE_SITES) {
     await test.step('what is first is in sight', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('search').first()).toBeVisible();
+    });
+
+    await test.step('on a phone the search is on the first screen', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const form = page.getByRole('search').first();
+      await expect(form.getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
+      await expect(form.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('a link within the page leads to below the sticky header', async () => {
@@ -75,6 +98,14 @@ for (const { template, origin } of TEMPLATE_SITES) {
       for (const title of await cards(page).getByRole('heading').allTextContents()) {
         expect(title).toContain(make.name);
       }
+    });
+
+    await test.step('the parts of cards in a row stand in one line', async () => {
+      const parts = await cardParts(page);
+      const lines = Map.groupBy(parts, ({ row, part }) => `row ${row}, part ${part}`);
+      expect([...lines.values()].some(({ length }) => length > 1)).toBe(true);
+      for (const [line, found] of lines)
+        expect.soft(new Set(found.map(({ top }) => top)).size, line).toBe(1);
     });
 
     // tests/http follows every tile's link without a browser.

@@ -18,25 +18,26 @@ export function Hero({ home }: HomeProps) {
   return (
     <section className="tpl-on-brand relative overflow-hidden">
       <div aria-hidden="true" className="tpl-slash absolute inset-0" />
-      <Container width="wide" className="relative pt-12 sm:pt-16 lg:pt-24 xl:static">
+      <Container width="wide" className="relative pt-8 sm:pt-16 lg:pt-24 xl:static">
         <div className="relative z-10 max-w-4xl xl:max-w-[44%]">
-          {hero.eyebrow ? <p className="mb-4 text-lg font-semibold">{hero.eyebrow}</p> : null}
+          {hero.eyebrow ? <p className="mb-3 font-semibold sm:text-lg">{hero.eyebrow}</p> : null}
           <h1 className="tpl-heavy text-[clamp(2.5rem,8.2vw,6.25rem)] xl:text-[clamp(4.25rem,5.9vw,6.25rem)]">
             {hero.headline}
           </h1>
-          <p className="mt-6 max-w-2xl text-lg font-medium text-pretty sm:text-xl">{hero.sub}</p>
+          <p className="mt-4 max-w-2xl font-medium text-pretty sm:text-xl">{hero.sub}</p>
+        </div>
+        {/* Before the picture where they are one below the other: a phone shows it at once. */}
+        <div className="relative z-10 mt-6 sm:mt-12 lg:mt-16">
+          <SearchBar search={search} />
         </div>
         {hero.vehicle === null ? (
           <Silhouette
             name={hero.silhouette}
-            className="mt-6 -mb-6 w-[78%] opacity-90 sm:w-[60%] lg:w-[44%] xl:absolute xl:end-[-4%] xl:bottom-32 xl:m-0 xl:w-[50%] xl:opacity-35"
+            className="mt-6 w-[78%] opacity-90 sm:w-[60%] lg:w-[44%] xl:absolute xl:end-[-4%] xl:bottom-32 xl:m-0 xl:w-[50%] xl:opacity-35"
           />
         ) : (
           <Showpiece vehicle={hero.vehicle} />
         )}
-        <div className="relative z-10 mt-8 sm:mt-12 lg:mt-16">
-          <SearchBar search={search} />
-        </div>
       </Container>
     </section>
   );
@@ -46,7 +47,7 @@ const SIZES = '(min-width: 80rem) 54vw, 100vw';
 
 function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
   return (
-    <div className="group relative -mx-4 mt-8 md:-mx-8 xl:absolute xl:end-0 xl:top-0 xl:bottom-27 xl:m-0 xl:w-[54%]">
+    <div className="group relative -mx-4 md:-mx-8 xl:absolute xl:end-0 xl:top-0 xl:bottom-27 xl:m-0 xl:w-[54%]">
       <Picture
         picture={vehicle.picture}
         sizes={SIZES}
@@ -67,17 +68,17 @@ function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
 
 function SearchBar({ search }: { search: SearchBoxModel }) {
   const t = useCopy();
-  const field = { search, hideLabel: true, className: 'tpl-field min-h-14' };
+  const field = { search, hideLabel: true, className: 'tpl-field min-h-13' };
   return (
     <SearchForm search={search}>
       {search.carTypes.length > 1 ? <TypeTabs search={search} /> : null}
-      <div className="fc-invert grid gap-3 p-4 sm:grid-cols-2 sm:p-6 lg:flex">
-        <HomeQueryField {...field} wrapperClassName="lg:grow-2 lg:basis-0" />
+      <div className="fc-invert grid grid-cols-2 gap-3 p-4 sm:p-6 lg:flex">
+        <HomeQueryField {...field} wrapperClassName="max-sm:col-span-2 lg:grow-2 lg:basis-0" />
         <MakeField {...field} wrapperClassName="lg:grow lg:basis-0" />
         <PriceField {...field} wrapperClassName="lg:grow lg:basis-0" />
         <button
           type="submit"
-          className="tpl-on-brand tpl-heavy-label flex min-h-14 items-center justify-center gap-2 px-8 hover:underline"
+          className="tpl-on-brand tpl-heavy-label flex min-h-13 items-center max-sm:col-span-2 justify-center gap-2 px-8 hover:underline"
         >
           <Icon name="search" />
           {t(common.search)}

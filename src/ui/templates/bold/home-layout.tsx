@@ -146,7 +146,7 @@ function Featured({ home }: { home: HomeModel }) {
     <div className="bg-surface">
       <Container as="section" width="wide" className="py-14 sm:py-20">
         <Title link={link}>{t(copy.freshStock)}</Title>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="fc-cards grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
           {home.featured.slice(0, home.featured.length < 8 ? 4 : 8).map((card) => (
             <li key={card.id} className="min-w-0">
               <VehicleCard card={card} />

@@ -1,7 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../../primitives/class-names.ts';
-import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import {
@@ -24,7 +23,7 @@ const TONES: Record<TagTone, string> = {
 };
 
 const STRIP: StripVariant = {
-  frame: 'border-t-2 border-ink px-4 py-2 text-sm',
+  frame: 'row-start-4 border-t-2 border-ink px-4 py-2 text-sm',
   amount: 'tpl-heavy text-2xl tabular-nums',
   figure: 'tpl-heavy text-lg tabular-nums',
   words: 'text-[0.8125rem] text-muted',
@@ -43,7 +42,7 @@ export function VehicleCard({
 }: VehicleCardProps) {
   const t = useCopy();
   return (
-    <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
+    <article className="fc-card group border-2 border-ink bg-raised">
       <CardFrame card={card} signsClassName="start-0 bottom-0">
         <CardPicture
           card={card}
@@ -61,11 +60,11 @@ export function VehicleCard({
         </p>
         <CardTools card={card} className="fc-tools-over end-2 bottom-2" />
       </CardFrame>
-      <div className="grow border-t-2 border-ink px-4 py-3">
+      <div className="fc-card-text row-start-2 border-t-2 border-ink px-4 py-3">
         <CardTitle
           card={card}
           headingLevel={headingLevel}
-          className="tpl-heavy text-[1.375rem] leading-[1.02] group-hover:text-brand"
+          className="tpl-heavy text-[1.375rem] group-hover:text-brand"
         />
         {card.badge ? <p className="mt-1 truncate text-sm font-semibold">{card.badge}</p> : null}
         <ul className="mt-1.5 flex flex-wrap text-sm text-muted">
@@ -77,12 +76,12 @@ export function VehicleCard({
           ))}
         </ul>
         {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
-        <DealBadge deal={card.deal} className="mt-3" />
       </div>
+      <DealBadge deal={card.deal} className="row-start-3 px-4 pb-3" />
       <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />
       {card.actions.length > 1 ? (
-        <div className="relative z-10 grid grid-cols-2 border-ink">
+        <div className="relative z-10 row-start-6 grid grid-cols-2 border-ink">
           {card.actions.map((action) => (
             <SiteLink
               key={action.label}
@@ -107,28 +106,31 @@ function Slab({ card }: { card: CardModel }) {
   return (
     <div
       className={classNames(
-        'flex min-h-18 flex-col justify-center px-4 py-2.5',
+        'row-start-5 min-h-18 px-4 py-2.5',
         status === null ? 'tpl-on-brand' : 'fc-invert',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span
-            className={classNames(
-              price.amount ? 'tpl-heavy text-[1.75rem] tabular-nums' : 'tpl-heavy-label text-base',
-            )}
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p
+            className={
+              price.amount ? 'tpl-heavy text-[1.75rem] tabular-nums' : 'tpl-heavy-label text-base'
+            }
           >
             {price.was ? <span className="sr-only">{`${t(common.now)} `}</span> : null}
             {price.text}
-          </span>
-          {price.was ? (
-            <s className="text-sm">
-              <span className="sr-only">{`, ${t(common.wasBefore)} `}</span>
-              {price.was}
-            </s>
-          ) : null}
-          {price.type ? <span className="text-sm">{price.type}</span> : null}
-        </p>
+          </p>
+          {/* Below the amount, so that the amounts in a row stand in one line. */}
+          <p className="flex flex-wrap gap-x-2 text-sm">
+            <span>{price.type}</span>
+            {price.was ? (
+              <s>
+                <span className="sr-only">{`, ${t(common.wasBefore)} `}</span>
+                {price.was}
+              </s>
+            ) : null}
+          </p>
+        </div>
         {single === null ? null : (
           <SiteLink
             href={single.href}
@@ -136,13 +138,6 @@ function Slab({ card }: { card: CardModel }) {
           >
             {single.label}
           </SiteLink>
-        )}
-        {card.href === null || single !== null ? null : (
-          <Icon
-            name="arrow-right"
-            size="lg"
-            className="transition-transform group-hover:translate-x-1"
-          />
         )}
       </div>
       {notes.length === 0 ? null : <p className="mt-1 text-sm font-semibold">{notes.join(', ')}</p>}

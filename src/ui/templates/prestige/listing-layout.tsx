@@ -34,7 +34,7 @@ export function Layout() {
         <Filters kind="drawer" />
         <Results
           card={VehicleCard}
-          className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-y-20"
+          className="fc-cards grid gap-x-10 md:grid-cols-2"
           empty={
             <EmptyResults
               className="bg-surface"

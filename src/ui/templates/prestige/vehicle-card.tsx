@@ -16,7 +16,7 @@ export interface PrestigeCardProps extends VehicleCardProps {
 }
 
 const STRIP: StripVariant = {
-  frame: 'mt-4 border-t border-line pt-3 text-sm text-muted',
+  frame: 'row-start-3 mt-4 border-t border-line pt-3 text-sm text-muted',
   amount: 'font-display text-2xl leading-tight font-normal text-ink tabular-nums',
   figure: 'font-display text-lg font-normal text-ink tabular-nums',
   words: 'text-muted',
@@ -37,8 +37,8 @@ export function VehicleCard({
   const t = useCopy();
   const { price, tag, status } = card;
   return (
-    <article className="group relative flex flex-col">
-      <CardFrame card={card} signsClassName="start-0 bottom-0">
+    <article className="fc-card group">
+      <CardFrame card={card} signsClassName="start-0 bottom-0 bg-bg text-ink">
         <CardPicture
           card={card}
           first={first}
@@ -54,7 +54,7 @@ export function VehicleCard({
       </CardFrame>
       <div
         className={classNames(
-          'mt-4 flex grow flex-col gap-x-8 gap-y-3',
+          'fc-card-text row-start-2 mt-4 flex flex-col gap-x-8 gap-y-3',
           large ? 'lg:flex-row lg:justify-between' : 'xl:flex-row xl:justify-between',
         )}
       >
@@ -97,8 +97,8 @@ export function VehicleCard({
         </div>
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
-      <DealBadge deal={card.deal} className="mt-3" />
-      <div className="relative z-10 mt-4 flex flex-wrap items-center gap-x-6 border-t border-line pt-1 empty:hidden">
+      <DealBadge deal={card.deal} className="row-start-4 mt-3" />
+      <div className="relative z-10 row-start-5 mt-4 flex flex-wrap items-center gap-x-6 border-t border-line pt-1 empty:hidden">
         {card.actions.map((action) => (
           <SiteLink
             key={action.label}

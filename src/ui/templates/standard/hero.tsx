@@ -23,17 +23,42 @@ export function Hero({ home }: HomeProps) {
   const { hero, search } = home;
   return (
     <section className="tpl-standard-hero relative overflow-hidden">
-      <Container className="relative grid items-center gap-10 py-10 sm:py-14 lg:grid-cols-[1.15fr_0.85fr] lg:gap-16 lg:py-20">
-        <div className="relative">
+      <Container className="relative grid items-center gap-x-10 gap-y-6 py-6 sm:py-14 lg:grid-cols-[1.15fr_0.85fr] lg:py-20">
+        <div>
           {hero.eyebrow ? (
-            <p className="mb-4 text-sm font-semibold text-brand sm:text-base">{hero.eyebrow}</p>
+            <p className="mb-2 text-sm font-semibold text-brand sm:text-base">{hero.eyebrow}</p>
           ) : null}
-          <h1 className="font-display text-4xl leading-[1.05] font-bold tracking-tight text-balance sm:text-5xl xl:text-6xl">
+          <h1 className="font-display text-3xl leading-[1.05] font-bold tracking-tight text-balance sm:text-5xl xl:text-6xl">
             {hero.headline}
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-pretty text-muted">{hero.sub}</p>
+          <p className="mt-3 max-w-xl text-pretty text-muted sm:text-lg">{hero.sub}</p>
+        </div>
+        {search.action === null ? null : (
+          // Before the picture where they are one below the other: a phone shows it at once.
+          <div className="rounded-xl bg-raised p-4 shadow-float sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <h2 className="mb-5 font-display text-2xl font-bold tracking-tight max-sm:sr-only">
+              {t(copy.searchOurVehicles, { vehicle: search.noun.toLowerCase() })}
+            </h2>
+            <SearchForm search={search} className="grid grid-cols-2 items-end gap-3 sm:gap-4">
+              <HomeQueryField search={search} wrapperClassName="col-span-2" />
+              <CarTypeField search={search} />
+              <MakeField search={search} />
+              <PriceField search={search} wrapperClassName="sm:col-span-2" />
+              <Button
+                type="submit"
+                size="lg"
+                block
+                icon={<Icon name="search" />}
+                className="max-sm:even:col-span-2 sm:col-span-2"
+              >
+                {t(common.search)}
+              </Button>
+            </SearchForm>
+          </div>
+        )}
+        <div>
           {hero.vehicle === null ? (
-            <div className="relative mt-8 hidden max-w-xl sm:block lg:mt-10">
+            <div className="relative hidden max-w-xl sm:block">
               <span
                 aria-hidden="true"
                 className="tpl-ground absolute inset-x-0 bottom-[3%] h-[12%] translate-y-1/2"
@@ -44,28 +69,6 @@ export function Hero({ home }: HomeProps) {
             <Showpiece vehicle={hero.vehicle} />
           )}
         </div>
-        {search.action === null ? null : (
-          <div className="rounded-xl bg-raised p-5 shadow-float sm:p-8">
-            <h2 className="mb-5 font-display text-2xl font-bold tracking-tight">
-              {t(copy.searchOurVehicles, { vehicle: search.noun.toLowerCase() })}
-            </h2>
-            <SearchForm search={search} className="grid gap-4 sm:grid-cols-2">
-              <HomeQueryField search={search} wrapperClassName="sm:col-span-2" />
-              <CarTypeField search={search} />
-              <MakeField search={search} />
-              <PriceField search={search} wrapperClassName="sm:col-span-2" />
-              <Button
-                type="submit"
-                size="lg"
-                block
-                icon={<Icon name="search" />}
-                className="sm:col-span-2"
-              >
-                {t(common.search)}
-              </Button>
-            </SearchForm>
-          </div>
-        )}
       </Container>
     </section>
   );
@@ -75,7 +78,7 @@ const SIZES = '(min-width: 80rem) 650px, (min-width: 64rem) 52vw, calc(100vw - 2
 
 function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
   return (
-    <div className="group relative mt-6 overflow-hidden rounded-xl bg-raised shadow-card sm:mt-8">
+    <div className="group relative overflow-hidden rounded-xl bg-raised shadow-card">
       <Picture picture={vehicle.picture} sizes={SIZES} first className="aspect-2/1 w-full" />
       <LinkOrText
         href={vehicle.href}

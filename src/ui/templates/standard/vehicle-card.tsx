@@ -25,7 +25,7 @@ const TONES: Record<TagTone, string> = {
 };
 
 const STRIP: StripVariant = {
-  frame: 'border-t border-line bg-surface px-4 py-2 text-sm',
+  frame: 'row-start-5 border-t border-line bg-surface px-4 py-2 text-sm',
   amount: 'text-xl leading-tight font-bold tabular-nums',
   figure: 'text-base font-semibold tabular-nums',
   words: 'text-[0.8125rem] text-muted',
@@ -42,9 +42,9 @@ export function VehicleCard({
   sizes = THREE_COLUMN_SIZES,
 }: VehicleCardProps) {
   // One action stands beside the price; several have a row of their own.
-  const single = card.actions.length === 1 ? (card.actions[0] ?? null) : null;
+  const [single, another] = card.actions;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card">
+    <article className="fc-card group overflow-hidden rounded-xl border border-line bg-raised shadow-card">
       <CardFrame card={card} signsClassName="start-2 bottom-2 rounded-md">
         <CardPicture
           card={card}
@@ -64,15 +64,10 @@ export function VehicleCard({
         ) : null}
         <CardTools card={card} className="fc-tools-over end-2 top-2" />
       </CardFrame>
-      <div className="flex grow flex-col p-4">
+      <div className="fc-card-text row-start-2 px-4 pt-4">
         <p className="mb-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>{card.carTypeLabel}</span>
-          {card.locationTag ? (
-            <span className="inline-flex min-w-0 items-center gap-1">
-              <Icon name="map-pin" size="xs" />
-              {card.locationTag}
-            </span>
-          ) : null}
+          <span>{card.locationTag}</span>
         </p>
         <CardTitle
           card={card}
@@ -81,24 +76,23 @@ export function VehicleCard({
         />
         <p className="min-h-5 truncate text-sm text-muted">{card.badge}</p>
         <Facts card={card} />
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-          <Price
-            amount={card.price.text}
-            isText={!card.price.amount}
-            was={card.price.was}
-            priceType={card.price.type}
-          />
-          {single === null ? null : <Action action={single} className="relative z-10 shrink-0" />}
-        </div>
-        {/* Reserves space on every card, so that the prices in a row align. */}
-        <div className="mt-1.5 flex min-h-5 flex-wrap gap-x-3">
-          <Signals card={card} />
-        </div>
-        <DealBadge deal={card.deal} className="mt-2" />
+      </div>
+      <div className="row-start-3 flex items-end justify-between gap-3 px-4 pt-2">
+        <Price
+          amount={card.price.text}
+          isText={!card.price.amount}
+          was={card.price.was}
+          priceType={card.price.type}
+        />
+        {single && !another && <Action action={single} className="relative z-10 shrink-0" />}
+      </div>
+      <div className="row-start-4 px-4 pt-1.5 pb-4">
+        <Signals card={card} />
+        <DealBadge deal={card.deal} className="mt-1" />
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
-      {card.actions.length > 1 ? (
-        <div className="relative z-10 grid grid-cols-2 gap-2 border-t border-line p-3">
+      {another ? (
+        <div className="relative z-10 row-start-6 grid grid-cols-2 gap-2 border-t border-line p-3">
           {card.actions.map((action) => (
             <Action
               key={action.label}
@@ -130,7 +124,7 @@ function Facts({ card }: { card: CardModel }) {
   const t = useCopy();
   if (card.facts.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm sm:grid sm:grid-cols-2 sm:gap-x-4">
+    <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm sm:grid sm:grid-cols-2">
       {card.facts.slice(0, 4).map((fact) => (
         <li key={fact.kind} className="flex min-w-0 items-center gap-1.5">
           <Icon name={FACT_ICONS[fact.kind]} size="xs" className="text-brand max-sm:hidden" />
@@ -148,10 +142,10 @@ function Signals({ card }: { card: CardModel }) {
   return (
     <>
       {status === null ? null : (
-        <p className="text-sm leading-5 font-semibold text-danger">{t(STATUS_LABELS[status])}</p>
+        <p className="text-sm font-semibold text-danger">{t(STATUS_LABELS[status])}</p>
       )}
       {price.market === null ? null : (
-        <p className="flex items-center gap-1.5 text-sm leading-5 font-semibold text-positive">
+        <p className="flex items-center gap-1.5 text-sm font-semibold text-positive">
           <Icon name="trending-down" size="sm" />
           {price.market}
         </p>
