@@ -75,4 +75,14 @@ export const POSTCODES_CONTRACT: readonly Rule[] = [
       assert.equal(await port.findNearest({ lat: -36.85, long: 174.76 }), null);
     },
   },
+  {
+    rule: 'a position in a city has the postcode of its streets, not that of its post-office boxes',
+    holds: async (port) => {
+      const postcodeAt = async (lat: number, long: number) =>
+        (await port.findNearest({ lat, long }))?.postcode;
+      assert.equal(await postcodeAt(-27.47, 153.03), '4000');
+      assert.equal(await postcodeAt(-33.8678, 151.2073), '2000');
+      assert.equal(await postcodeAt(-31.9522, 115.8614), '6000');
+    },
+  },
 ];

@@ -18,10 +18,33 @@ const Suburb = v.object({
 /** Further from any suburb than that is no place in Australia. */
 const MOST_REMOTE_KM = 500;
 
+/**
+ * Postcodes of post-office boxes and of companies with much mail: nobody lives in one, and whoever asks where they
+ * are expects their own.
+ */
+const BOXES: readonly (readonly [from: number, to: number])[] = [
+  [200, 299],
+  [801, 801],
+  [900, 999],
+  [1000, 1999],
+  [2001, 2001],
+  [3001, 3001],
+  [4001, 4001],
+  [5001, 5001],
+  [5800, 5999],
+  [6001, 6001],
+  [6800, 6999],
+  [7001, 7001],
+  [7800, 7999],
+  [8000, 9999],
+];
+
 const require = createRequire(import.meta.url);
 
 interface Places {
   suburbs: readonly SuburbLocation[];
+  /** Those that people live in. */
+  lived: readonly SuburbLocation[];
   byName: ReadonlyMap<string, readonly SuburbLocation[]>;
   byPostcode: ReadonlyMap<string, PostcodeLocation>;
 }
@@ -45,8 +68,8 @@ export function openBundledPostcodes(
       return [...((await read()).byName.get(keyOf(name)) ?? [])];
     },
     async findNearest(at) {
-      const { suburbs, byPostcode } = await read();
-      const nearest = nearestTo(at, suburbs);
+      const { lived, byPostcode } = await read();
+      const nearest = nearestTo(at, lived);
       return nearest === null ? null : (byPostcode.get(nearest.postcode) ?? null);
     },
   };
@@ -68,11 +91,16 @@ async function readPlaces(file: string): Promise<Places> {
   const byPostcode = Map.groupBy(suburbs, ({ postcode }) => postcode);
   return {
     suburbs,
+    lived: suburbs.filter(({ postcode }) => !isForBoxes(Number(postcode))),
     byName: Map.groupBy(suburbs, ({ name }) => keyOf(name)),
     byPostcode: new Map(
       [...byPostcode].map(([postcode, members]) => [postcode, middleOf(postcode, members)]),
     ),
   };
+}
+
+function isForBoxes(postcode: number): boolean {
+  return BOXES.some(([from, to]) => postcode >= from && postcode <= to);
 }
 
 function nearestTo(at: Coordinates, suburbs: readonly SuburbLocation[]): SuburbLocation | null {

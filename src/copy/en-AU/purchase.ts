@@ -107,7 +107,7 @@ export const orderToPayText =
   'We have your order. Nothing has been paid yet, and the {vehicle} is not held for you until the deposit of {amount} is paid.';
 export const orderToConfirm = 'One step left: hold the {vehicle}';
 export const orderToConfirmText = 'We have your order. The {vehicle} is not held for you yet.';
-export const orderPaying = 'Your deposit is not paid yet';
+export const orderPaying = 'The deposit of your order is not paid yet';
 export const orderPayingText =
   'We have your order, and nothing has been paid yet. We keep the {vehicle} for you until {time} while you pay the deposit of {amount}.';
 export const nothingPaidYet = 'Nothing has been paid yet.';
@@ -117,7 +117,7 @@ export const payByPhone =
 export const orderEnded = 'This order has ended';
 export const orderCancelled = 'Your order is cancelled';
 export const orderCancelledText = 'You have cancelled your order.';
-export const orderExpiredText = 'We no longer hold the {vehicle} for you.';
+export const orderExpiredText = 'We no longer hold the {vehicle} for this order.';
 export const orderReleasedText =
   '{dealer} has ended the order. Please call us if this surprises you.';
 export const orderUnpaidText = 'The deposit was not paid in time.';

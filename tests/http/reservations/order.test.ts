@@ -98,7 +98,7 @@ describe('a visitor who orders', () => {
     const robyn = newBuyer('REFUND');
     const placed = await robyn.order(robyn.slug, robyn.person);
     const open = await robyn.page();
-    expect(open.text).toContain('Your deposit is not paid yet');
+    expect(open.text).toContain('The deposit of your order is not paid yet');
     expect(open.text).toContain('nothing has been paid yet.');
     expect(open.text).toContain('Refundable deposit, not paid yet');
     const { text } = await robyn.page({ payment: 'not-paid' });
@@ -269,7 +269,7 @@ describe('an order', () => {
     );
     const { text } = await robyn.page();
     expect(text).toContain('This order has ended');
-    expect(text).toContain('We no longer hold the car for you.');
+    expect(text).toContain('We no longer hold the car for this order.');
     expect(text).not.toContain('Cancel my order');
     expect(text).not.toContain('Time left');
   });

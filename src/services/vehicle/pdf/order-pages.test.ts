@@ -182,7 +182,7 @@ describe('the summary of an order as a file', () => {
 
   it.each([
     ['started', 'One step left: the deposit'],
-    ['awaiting_payment', 'Your deposit is not paid yet'],
+    ['awaiting_payment', 'The deposit of your order is not paid yet'],
   ])('says that nothing has been paid yet of an order that is %s', async (state, heading) => {
     const { text } = await draw({ reservation: { state, heldUntil: null }, isUnpaid: true });
     for (const words of [heading, 'Nothing has been paid yet.', 'deposit, not paid yet']) {
