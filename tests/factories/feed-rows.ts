@@ -98,7 +98,9 @@ export function oddRows(): fc.Arbitrary<ReadableRow> {
 
 /** The vehicle that a record becomes, with the defaults of the factory. */
 export function vehicleOf(record: StockRecord): Vehicle {
-  const { cylinders, locationCode: _code, imageUrls = [], ...given } = record;
+  const { cylinders, locationCode: _code, imageUrls = [], ...described } = record;
+  const { electricRange, batteryCapacity, energyConsumption, ...given } = described;
+  const electric = Object.entries({ electricRange, batteryCapacity, energyConsumption });
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
   const { baseSlug, ...derived } = deriveVehicle(record);
   const plain = makeVehicle();
@@ -108,6 +110,10 @@ export function vehicleOf(record: StockRecord): Vehicle {
     ...Object.fromEntries(fields),
     slug: baseSlug,
     images: imageUrls.map((url) => ({ url, thumbUrl: url, isVideo: false })),
-    variant: { ...plain.variant, cylinders: cylinders ?? null },
+    variant: {
+      ...plain.variant,
+      cylinders: cylinders ?? null,
+      ...Object.fromEntries(electric.filter(([, value]) => value !== undefined)),
+    },
   };
 }
