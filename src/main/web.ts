@@ -271,7 +271,7 @@ export async function startWeb({
       gate,
       pages,
       pictures,
-      brochures: new PdfService({ drawing: brochureProcess, pictures }),
+      brochures: new PdfService({ drawing: brochureProcess, pictures, log }),
       keys,
       limits: openRateLimits({
         db: database.db,

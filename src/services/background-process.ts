@@ -20,6 +20,9 @@ export interface BackgroundProcessOptions {
   execArgv?: string[];
 }
 
+/** At the lowest priority, work may take long while the machine is busy. */
+export class TookTooLongError extends Error {}
+
 interface Waiting<Result> {
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
@@ -58,7 +61,7 @@ export class BackgroundProcess<Task, Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     this.#waiting.set(sent.id, { resolve, reject });
     const timer = setTimeout(() => {
-      this.#discard(child, new Error(`A ${work} took longer than ${timeoutMs} ms.`));
+      this.#discard(child, new TookTooLongError(`A ${work} took longer than ${timeoutMs} ms.`));
       child.kill('SIGKILL');
     }, timeoutMs);
     keepAlive(child, true);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureAnswer } from '#services/media/image-service.ts';
+import { TookTooLongError } from '#services/background-process.ts';
 import { PdfService } from './pdf-service.ts';
 import type { PdfServiceOptions } from './pdf-service.ts';
 import type { SentPictures } from './pdf-child.ts';
@@ -14,7 +15,7 @@ const describeCar = (pictures: Partial<PdfDocument['pictures']> = {}) =>
 type Draw = PdfServiceOptions['drawing']['draw'];
 type Take = PdfServiceOptions['pictures']['take'];
 
-function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
+function open(options: Pick<PdfServiceOptions, 'maxBytes' | 'maxWaiting' | 'log'> = {}) {
   const sent: SentPictures[] = [];
   const release: (() => void)[] = [];
   const draw = vi.fn<Draw>(async (_model, pictures) => {
@@ -117,6 +118,17 @@ describe('PdfService', () => {
     expect(draw).not.toHaveBeenCalled();
     answers.clear();
     const again = service.take('k', () => described);
+    await finish();
+    expect((await again).kind).toBe('made');
+  });
+
+  it('is busy if the document took too long, says so to the operator, and draws it for the next', async () => {
+    const warn = vi.fn<(facts: object, message: string) => void>();
+    const { service, draw, finish } = open({ log: { warn } });
+    draw.mockRejectedValueOnce(new TookTooLongError('A brochure took longer than 15000 ms.'));
+    expect(await service.take('k', () => describeCar())).toEqual({ kind: 'busy' });
+    expect(warn).toHaveBeenCalledOnce();
+    const again = service.take('k', () => describeCar());
     await finish();
     expect((await again).kind).toBe('made');
   });

@@ -1,3 +1,4 @@
+import { TookTooLongError } from '#services/background-process.ts';
 import { SingleFlight } from '#services/single-flight.ts';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -34,6 +35,8 @@ export interface PdfServiceOptions {
   pictures: Pick<ImageService, 'take'>;
   maxBytes?: number;
   maxWaiting?: number;
+  /** Told of documents that took too long: once is a busy machine, again and again is a fault. */
+  log?: { warn: (facts: object, message: string) => void };
   now?: () => number;
 }
 
@@ -92,6 +95,10 @@ export class PdfService {
     } catch (error) {
       // Without its pictures it would be cached as if it had none.
       if (error instanceof PicturesBusyError) return { kind: 'busy' };
+      if (error instanceof TookTooLongError) {
+        this.#options.log?.warn({ err: error, key }, 'a document took too long');
+        return { kind: 'busy' };
+      }
       throw error;
     }
   }
