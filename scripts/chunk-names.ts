@@ -30,6 +30,9 @@ const EVERY_PAGE_LATE = 'late';
 const LATE_EVERYWHERE =
   /\/src\/ui\/(?:accounts\/saved\/saved-live\.tsx|site\/analytics\/analytics-live\.ts)$/;
 
+/** What nearly every late part begins with: with what every page loads late, instead of in a file of its own. */
+const LATE_STYLE = /\/src\/ui\/media\/load-style\.ts$/;
+
 /** What a file's imports are needed for; undefined if no first load includes the file. */
 function needOf(id: string): Need | undefined {
   const [, template, layout] = TEMPLATE_FILE.exec(id) ?? [];
@@ -113,6 +116,7 @@ export const CHUNKS: readonly {
 function nameOfLate(id: string, graph: ModuleGraph): string | null {
   if (ENTRY_FILE.test(id) || needsOf(id, graph) !== undefined) return null;
   const beginnings = beginningsOf(id, graph);
+  if (LATE_STYLE.test(id)) return 'late';
   if (beginnings.length < 2 || beginnings.some((file) => needOf(file) !== undefined)) return null;
   return beginnings.some((file) => LATE_EVERYWHERE.test(file)) ? 'late' : null;
 }

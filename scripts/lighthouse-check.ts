@@ -58,7 +58,8 @@ const BUDGETS: Record<Template, Budget> = {
     page: '/cars/…',
     max: {
       scriptKb: 143,
-      styleKb: 18.5,
+      // With the style of the bar, which loads late.
+      styleKb: 18.7,
       fontKb: 37.5,
       scripts: 25,
       // With the style of tooltips, which only this page has.

@@ -27,7 +27,7 @@ export function toPage<Model extends object>(
 /** The model behind a loader's data, on the server and in the browser. */
 export function pageData<Model extends object>(loaded: Model | InDocument): Model {
   if (!isInDocument(loaded)) return loaded;
-  return (modelOf.get(loaded) ?? readDocument()) as Model;
+  return (import.meta.env.SSR ? modelOf.get(loaded) : readDocument()) as Model;
 }
 
 /** The models of a document's routes as JSON; null if no route has any. */
