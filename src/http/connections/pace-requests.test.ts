@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paceRequests } from './pace-requests.ts';
+import { BYTES_PER_MS, paceRequests } from './pace-requests.ts';
 import type { PaceOptions } from './pace-requests.ts';
 
 function open(waitMs: number | null, address: string | null = '2001:db8:1:2::3') {
@@ -9,15 +9,17 @@ function open(waitMs: number | null, address: string | null = '2001:db8:1:2::3')
   const refuse = vi.fn<PaceOptions['refuse']>();
   const onPaced = vi.fn<PaceOptions['onPaced']>();
   const listener = vi.fn<(incoming: IncomingMessage, outgoing: ServerResponse) => void>();
+  const reserve = vi.fn<PaceOptions['pace']['reserve']>(() => 0);
   const paced = paceRequests(listener, {
-    pace: { admit },
+    pace: { admit, reserve },
     addressOf: () => address,
     refuse,
     onPaced,
   });
   const outgoing = new EventEmitter();
-  const send = () => paced({} as IncomingMessage, outgoing as unknown as ServerResponse);
-  return { send, outgoing, admit, refuse, onPaced, listener };
+  const socket = { bytesWritten: 5_000 };
+  const send = () => paced({ socket } as IncomingMessage, outgoing as unknown as ServerResponse);
+  return { send, outgoing, socket, admit, reserve, refuse, onPaced, listener };
 }
 
 beforeEach(() => {
@@ -37,22 +39,32 @@ describe('paceRequests', () => {
   });
 
   it('holds a request back for as long as it has to wait', () => {
-    const { send, listener, onPaced, outgoing } = open(300);
+    const { send, listener, onPaced } = open(300);
     send();
     vi.advanceTimersByTime(299);
     expect(listener).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(listener).toHaveBeenCalledOnce();
     expect(onPaced).toHaveBeenCalledWith('waited');
-    expect(outgoing.listenerCount('close')).toBe(0);
+  });
+
+  it.each([0, 300])('charges for what was sent after a wait of %i ms', (waitMs) => {
+    const { send, outgoing, socket, reserve } = open(waitMs);
+    send();
+    vi.advanceTimersByTime(waitMs);
+    socket.bytesWritten += 3 * BYTES_PER_MS;
+    expect(reserve).not.toHaveBeenCalled();
+    outgoing.emit('close');
+    expect(reserve.mock.calls).toEqual([['2001:db8:1:2', 3]]);
   });
 
   it('forgets a request whose sender leaves while it waits', () => {
-    const { send, outgoing, listener } = open(300);
+    const { send, outgoing, listener, reserve } = open(300);
     send();
     outgoing.emit('close');
     vi.advanceTimersByTime(1_000);
     expect(listener).not.toHaveBeenCalled();
+    expect(reserve).not.toHaveBeenCalled();
   });
 
   it('refuses a request that would wait too long, after a moment, and says when to try again', () => {
