@@ -16,7 +16,15 @@ import type { SearchIndex, UpdatableIndex } from '../engine/search-index.ts';
 import { spellingOf } from '../engine/text/spelling.ts';
 import { updateIndex } from '../engine/update/update-index.ts';
 import { filterMask } from '../engine/query/filter-mask.ts';
-import { AVAILABLE, emptyFacts, isAlike, LEAVING, putFacts, readFacts } from './row-facts.ts';
+import {
+  AVAILABLE,
+  emptyFacts,
+  isAlike,
+  LEAVING,
+  putFacts,
+  readFacts,
+  widenFacts,
+} from './row-facts.ts';
 import type { RowFacts } from './row-facts.ts';
 import { positionsReplaced } from './merge-by-id.ts';
 import type { Replacement } from './merge-by-id.ts';
@@ -111,9 +119,10 @@ export class StockBuilder {
 function readAll(rows: StockRows, site: StockSite, now: number): BuildState {
   const { vehicles, locations } = rows;
   const byId = new Map(locations.map((location) => [location.id, location]));
-  const columns = readColumns({ vehicles, locations: byId }, site, now);
   const facts = emptyFacts(vehicles.length);
-  for (const [row, vehicle] of vehicles.entries()) putFacts(facts, row, readFacts(vehicle, site));
+  const columns = readColumns({ vehicles, locations: byId }, site, now, (vehicle, row) => {
+    putFacts(facts, row, readFacts(vehicle, site));
+  });
   return {
     rows,
     site,
@@ -155,16 +164,18 @@ function updateState(
     changed.length <= MAX_ALIKE &&
     ownFacts.every((own, at) => isAlike(facts, changed[at] as number, own));
   replaceRows(columns, changed, ownColumns);
-  let hasOtherKinds = false;
+  const wider = widenFacts(facts, vehicles.length);
+  let hasOtherKinds = wider !== facts;
   for (const [at, own] of ownFacts.entries()) {
-    hasOtherKinds = putFacts(facts, changed[at] as number, own) || hasOtherKinds;
+    hasOtherKinds = putFacts(wider, changed[at] as number, own) || hasOtherKinds;
   }
   return {
     ...former,
     rows,
+    facts: wider,
     updatable,
     alike: areAlike ? changed : null,
-    names: hasOtherKinds ? gatherNames(facts) : former.names,
+    names: hasOtherKinds ? gatherNames(wider) : former.names,
     ids: before.rows === vehicles.length ? former.ids : new Float64Array(columns.id),
   };
 }

@@ -6,6 +6,7 @@ import type { Body } from '#domain/vehicle/bodies.ts';
 import { DAY_MS, isInStock, isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { makeFloat64, makeUint32, makeUint8, uncounted } from '../engine/column-memory.ts';
 
 /** Vehicles of one kind are the same to menus, tiles and landing pages. */
 export type StockKind = Pick<
@@ -26,7 +27,7 @@ export interface Numbered<Value> {
   /** By a part of the value: the numbers of those that have it, which are few. */
   numbers: Map<unknown, number[]>;
   /** By row. */
-  codes: number[];
+  codes: Uint32Array;
 }
 
 /** Listed as long as it is in stock, or as a sold vehicle until a given time. */
@@ -41,34 +42,51 @@ export interface RowFacts {
   kinds: Numbered<KnownKind>;
   places: Numbered<StockPlace>;
   /** 0, `AVAILABLE` or `LEAVING`, apart from the site's own filter. */
-  listing: number[];
+  listing: Uint8Array;
   /** Until when a leaving vehicle is listed. */
-  until: number[];
-  sold: number[];
-  updatedAt: number[];
+  until: Float64Array;
+  sold: Uint8Array;
+  updatedAt: Float64Array;
   /** NaN if a card shows no price. */
-  cardCents: number[];
+  cardCents: Float64Array;
   /** 0 if there is none. */
-  cashCents: number[];
+  cashCents: Float64Array;
 }
 
 export type FactsSite = Pick<SiteConfig, 'stock'>;
 
-/** With space for that many rows: arrays that grow are copied again and again. */
+/**
+ * In memory that the garbage collector does not count: lists of a large stock would have it mark all vehicles every
+ * few builds.
+ */
 export function emptyFacts(rows: number): RowFacts {
-  // oxlint-disable-next-line unicorn/no-new-array -- preallocated for all rows, filled right after
-  const list = (): number[] => new Array<number>(rows);
+  return uncounted(() => ({
+    kinds: { values: [], numbers: new Map(), codes: makeUint32(rows) },
+    places: { values: [], numbers: new Map(), codes: makeUint32(rows) },
+    listing: makeUint8(rows),
+    until: makeFloat64(rows),
+    sold: makeUint8(rows),
+    updatedAt: makeFloat64(rows),
+    cardCents: makeFloat64(rows),
+    cashCents: makeFloat64(rows),
+  }));
+}
+
+/** The same facts with space for more rows. */
+export function widenFacts(facts: RowFacts, rows: number): RowFacts {
+  if (rows <= facts.listing.length) return facts;
+  const wider = emptyFacts(rows);
+  for (const list of LISTS) wider[list].set(facts[list]);
+  wider.kinds.codes.set(facts.kinds.codes);
+  wider.places.codes.set(facts.places.codes);
   return {
-    kinds: { values: [], numbers: new Map(), codes: list() },
-    places: { values: [], numbers: new Map(), codes: list() },
-    listing: list(),
-    until: list(),
-    sold: list(),
-    updatedAt: list(),
-    cardCents: list(),
-    cashCents: list(),
+    ...wider,
+    kinds: { ...facts.kinds, codes: wider.kinds.codes },
+    places: { ...facts.places, codes: wider.places.codes },
   };
 }
+
+const LISTS = ['listing', 'until', 'sold', 'updatedAt', 'cardCents', 'cashCents'] as const;
 
 /** What is noted of a vehicle. */
 export interface VehicleFacts {

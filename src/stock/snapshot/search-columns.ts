@@ -68,11 +68,15 @@ export type SearchColumns = { [Key in Fact]: Vehicle[Key][] } & {
   [Key in keyof Derived]: Derived[Key][];
 };
 
-/** Weekly amounts are as of the year of `now`. */
+/**
+ * Weekly amounts are as of the year of `now`. Whatever else is read from every vehicle is read by `alsoRead`, while
+ * the vehicle is in the processor's cache: fetching large objects from memory once more takes longer than reading them.
+ */
 export function readColumns(
   { vehicles, locations }: RowSource,
   site: IndexedSite,
   now: number,
+  alsoRead: (vehicle: Vehicle, row: number) => void = () => {},
 ): SearchColumns {
   const columns = emptyColumns(vehicles.length);
   const { hidden } = site.locations;
@@ -126,6 +130,7 @@ export function readColumns(
     columns.stockNumber[at] = vehicle.stockNumber;
     columns.regPlate[at] = vehicle.regPlate;
     columns.vin[at] = vehicle.vin;
+    alsoRead(vehicle, at);
   }
   return columns;
 }

@@ -273,7 +273,7 @@ function placeEntry(
 /** One entry for all vehicles of a kind or place, in the order in which they first occur. */
 function lastChanges<Value>(
   { codes, values }: Numbered<Value>,
-  updatedAt: readonly number[],
+  updatedAt: Float64Array,
   { available, leaving }: ListedRows,
   entryOf: (value: Value, state: EntryState) => LandingEntry,
 ): LandingEntry[] {
