@@ -8,6 +8,7 @@ import type { Model } from './scene/model.ts';
  */
 export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'convertible-1': async () => (await import('./bodies/convertible.ts')).makeConvertible1(),
+  'convertible-2': async () => (await import('./bodies/roadster.ts')).makeConvertible2(),
   'coupe-2': async () => (await import('./bodies/coupes.ts')).makeCoupe2(),
   'coupe-3': async () => (await import('./bodies/coupe-muscle.ts')).makeCoupe3(),
   'coupe-1': async () => (await import('./bodies/coupes.ts')).makeCoupe1(),
@@ -24,6 +25,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
   'hatch-3': async () => (await import('./bodies/hatches.ts')).makeHatch3(),
   'hatch-2': async () => (await import('./bodies/hatches.ts')).makeHatch2(),
+  'sedan-4': async () => (await import('./bodies/sedan-prestige.ts')).makeSedan4(),
   'sedan-3': async () => (await import('./bodies/sedans.ts')).makeSedan3(),
   'sedan-2': async () => (await import('./bodies/sedans.ts')).makeSedan2(),
   'sedan-1': async () => (await import('./bodies/sedans.ts')).makeSedan1(),

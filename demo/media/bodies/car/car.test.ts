@@ -6,6 +6,8 @@ import { makeConvertible1 } from '../convertible.ts';
 import { makeCoupe3 } from '../coupe-muscle.ts';
 import { makeCoupe1, makeCoupe2 } from '../coupes.ts';
 import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
+import { makeConvertible2 } from '../roadster.ts';
+import { makeSedan4 } from '../sedan-prestige.ts';
 import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
 import { makeSuv5 } from '../suv-city.ts';
 import { makeSuv6 } from '../suv-coupe.ts';
@@ -22,6 +24,7 @@ const CARS: Record<string, () => Model> = {
   'sedan-1': makeSedan1,
   'sedan-2': makeSedan2,
   'sedan-3': makeSedan3,
+  'sedan-4': makeSedan4,
   'suv-1': makeSuv1,
   'suv-2': makeSuv2,
   'suv-3': makeSuv3,
@@ -36,6 +39,7 @@ const CARS: Record<string, () => Model> = {
   'coupe-2': makeCoupe2,
   'coupe-3': makeCoupe3,
   'convertible-1': makeConvertible1,
+  'convertible-2': makeConvertible2,
 };
 
 /** Every point of a coarse grid over the model's bounds. */
