@@ -29,6 +29,15 @@ describe('the drawn shape of a model', () => {
     expect(sedans.filter(({ doors }) => doors === 2)).toEqual([]);
   });
 
+  it('has as many seats: a convertible for two is a roadster, one for four is none', () => {
+    const open = MODELS.filter(({ body }) => body === 'convertible' || body === 'softtop');
+    const drawn = open.filter(({ shape }) => shape.startsWith('convertible-'));
+    expect(drawn.filter(({ seats }) => seats === 2).length).toBeGreaterThan(3);
+    expect(
+      drawn.filter(({ seats, shape }) => (seats === 2) !== (shape === 'convertible-2')),
+    ).toEqual([]);
+  });
+
   it('has its size: no SUV of five metres is a small crossover, no small one is prestige', () => {
     const suvs = MODELS.filter(({ body }) => body === 'suv');
     const long = suvs.filter(({ size: [length] }) => length > 4.9 * METRE);
@@ -56,7 +65,14 @@ describe('the drawn shape of a model', () => {
     [/^Mercedes-Benz GLC suv/, 'suv-1'],
     [/^Mercedes-Benz GLC coupe/, 'suv-6'],
     [/^BMW X5 suv/, 'suv-8'],
+    [/^Rolls-Royce Ghost/, 'sedan-4'],
+    [/^Chrysler 300/, 'sedan-4'],
     [/^Porsche Panamera/, 'sedan-2'],
+    [/^Bentley Continental/, 'coupe-1'],
+    [/^Mazda MX-5 convertible/, 'convertible-2'],
+    [/^Jaguar F-Type convertible/, 'convertible-2'],
+    [/^Jaguar F-Type coupe/, 'coupe-1'],
+    [/^Porsche 718 convertible/, 'convertible-2'],
     [/^Suzuki Jimny/, 'four-wheel-drive-1'],
     [/^Jeep Wrangler softtop/, 'four-wheel-drive-1'],
     [/^Fiat 500 softtop/, 'hatch-1'],

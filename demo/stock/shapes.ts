@@ -27,11 +27,12 @@ const LOOKS = {
   muscle: 'Ford Mustang',
   offRoad:
     'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  roadster: 'Chevrolet Corvette, Jaguar F-Type, Mazda MX-5, Morgan Plus Four, Porsche 718',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stately:
-    'Bentley Bentayga, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan',
+    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan, Rolls-Royce Ghost',
   twoDoors: 'Bentley Continental',
 } as const;
 type Look = keyof typeof LOOKS;
@@ -50,6 +51,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   convertible: [
     ['hatchback', 'hatch-1'],
     ['mediumSuv', 'suv-2'],
+    ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],
   coupe: [
@@ -75,9 +77,11 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   peopleMover: [[null, 'people-mover-1']],
   prestige: [
     ['twoDoors', 'coupe-1'],
+    ['stately', 'sedan-4'],
     [null, 'sedan-2'],
   ],
   sedan: [
+    ['stately', 'sedan-4'],
     ['largeCar', 'sedan-2'],
     ['smallCar', 'sedan-3'],
     [null, 'sedan-1', 'sedan-3'],
@@ -85,6 +89,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   softtop: [
     ['hatchback', 'hatch-1'],
     ['boxy', 'four-wheel-drive-1'],
+    ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],
   suv: [
