@@ -1,10 +1,18 @@
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
-import { bodyOf } from './bodies.ts';
 import { carTypeLabel } from './car-types.ts';
-import { longDate } from '#domain/long-date.ts';
-import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
-import type { ItemType, Vehicle } from './vehicle.ts';
+import {
+  bodyName,
+  formatDate,
+  isAmount,
+  odometer,
+  sleeps,
+  textOrNull,
+  year,
+} from './fact-texts.ts';
+import { KEY_CAPACITY, KEY_FACTS, SPECIFICATIONS } from './vehicle-facts.ts';
+import type { Row } from './vehicle-facts.ts';
+import type { Vehicle } from './vehicle.ts';
 
 export interface LabelledValue {
   label: string;
@@ -15,8 +23,6 @@ export interface VehicleIcon {
   kind: 'km' | 'transmission' | 'body' | 'sleeps' | 'length';
   text: string;
 }
-
-type Row = readonly [label: string, value: string | null];
 
 /** Kilometres, transmission and body; unknown ones are left out. What is towed has a place to sleep instead. */
 export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
@@ -184,221 +190,6 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
-type Fact = (vehicle: Vehicle, t: Copy) => Row;
-
-const DRIVEN: readonly Fact[] = [
-  (vehicle) => [copy.odometer, odometer(vehicle)],
-  (vehicle) => [copy.transmission, transmission(vehicle)],
-  (vehicle) => [copy.fuelType, fuel(vehicle)],
-  (vehicle) => [copy.body, bodyName(vehicle)],
-  (vehicle, t) => [copy.engine, engine(vehicle, t)],
-  ({ variant }) => [copy.electricRange, measure(variant.electricRange, 'km')],
-  (vehicle) => [copy.drive, drive(vehicle)],
-];
-
-const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
-  car: DRIVEN,
-  truck: DRIVEN,
-  motorcycle: DRIVEN,
-  caravan: [
-    ({ caravan }) => [copy.sleeps, count(caravan?.sleeps)],
-    ({ caravan }) => [copy.bodyLength, textOrNull(caravan?.bodyLength)],
-    ({ caravan }) => [copy.tareWeight, measure(caravan?.tareWeight, 'kg')],
-    (vehicle) => [copy.body, bodyName(vehicle)],
-    // Motorhomes have an engine and set these values.
-    ...DRIVEN.filter((fact) => fact !== DRIVEN[3]),
-  ],
-};
-
-const seats: Fact = (vehicle) => [copy.seats, count(vehicle.seats)];
-const doors: Fact = (vehicle) => [copy.doors, count(vehicle.doors)];
-
-const KEY_CAPACITY: Record<ItemType, readonly Fact[]> = {
-  car: [seats, doors],
-  truck: [seats, doors],
-  motorcycle: [seats],
-  caravan: [],
-};
-
-type Rows = (vehicle: Vehicle, t: Copy) => Row[];
-
-const engineRows: Rows = (vehicle) => {
-  const { variant } = vehicle;
-  const burns = isBurning(vehicle);
-  return [
-    [copy.engineSize, burns ? cubicCentimetres(vehicle) : null],
-    [copy.engineCapacity, burns ? litres(vehicle) : null],
-    [copy.cylinders, burns ? count(variant.cylinders) : null],
-    [copy.induction, burns ? textOrNull(variant.induction) : null],
-    [copy.power, withUnit(variant.power, 'kW')],
-    [copy.torque, withUnit(variant.torque, 'Nm')],
-  ];
-};
-
-const fuelRows: Rows = (vehicle) => {
-  const { variant } = vehicle;
-  const burns = isBurning(vehicle);
-  return [
-    [copy.fuelType, fuel(vehicle)],
-    [copy.fuelConsumption, burns ? measure(variant.fuelConsumptionCombined, 'L/100 km') : null],
-    [copy.fuelCapacity, burns ? measure(variant.fuelCapacity, 'L') : null],
-    [copy.electricRange, measure(variant.electricRange, 'km')],
-    [copy.batteryCapacity, measure(variant.batteryCapacity, 'kWh')],
-    [copy.energyConsumption, measure(variant.energyConsumption, 'kWh/100 km')],
-  ];
-};
-
-const gearRows: Rows = (vehicle) => [
-  [copy.gearbox, textOrNull(vehicle.variant.gearType)],
-  [copy.gears, count(vehicle.gears)],
-];
-
-const driveRows: Rows = (vehicle) => [
-  [copy.drive, drive(vehicle)],
-  [
-    copy.bodyConfiguration,
-    textOrNull(vehicle.variant.bodyConfiguration) ?? textOrNull(vehicle.bodyConfiguration),
-  ],
-];
-
-const sizeRows: Rows = ({ variant }) => [
-  [copy.length, measure(variant.vehicleLength, 'mm')],
-  [copy.width, measure(variant.vehicleWidth, 'mm')],
-  [copy.height, measure(variant.vehicleHeight, 'mm')],
-];
-
-const massRows: Rows = ({ variant }) => [
-  [copy.grossVehicleMass, measure(variant.grossVehicleMass, 'kg')],
-];
-
-const towingRows: Rows = ({ variant }) => [
-  [copy.towingCapacity, measure(variant.towingCapacityBraked, 'kg')],
-];
-
-const safetyRows: Rows = ({ variant }, t) => [[copy.ancapRating, stars(variant.ancapRating, t)]];
-
-const caravanRows: Rows = ({ caravan }) => [
-  [copy.bodyWidth, textOrNull(caravan?.bodyWidth)],
-  [copy.bodyLength, textOrNull(caravan?.bodyLength)],
-  [copy.tareWeight, measure(caravan?.tareWeight, 'kg')],
-  [copy.axleType, textOrNull(caravan?.axleType)],
-  [copy.sleeps, count(caravan?.sleeps)],
-  [copy.aggregateTrailerMass, measure(caravan?.aggregateTrailerMass, 'kg')],
-];
-
-const SPECIFICATIONS: Record<ItemType, readonly Rows[]> = {
-  car: [engineRows, fuelRows, gearRows, driveRows, sizeRows, massRows, towingRows, safetyRows],
-  truck: [massRows, towingRows, engineRows, fuelRows, gearRows, driveRows, sizeRows, safetyRows],
-  motorcycle: [engineRows, fuelRows, gearRows, sizeRows, massRows],
-  caravan: [caravanRows],
-};
-
 function shown(t: Copy, rows: readonly Row[]): LabelledValue[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label: t(label), value }]));
-}
-
-/** What feeds write for a missing value. */
-const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|undefined|nan|unknown|tba|tbc|0+(?:\.0+)?)?$/i;
-
-function textOrNull(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? '';
-  return NOTHING.test(trimmed) ? null : trimmed;
-}
-
-/** Anything smaller would be formatted as zero, so it counts as missing. */
-const MIN_AMOUNT = 0.005;
-
-function isAmount(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined && Number.isFinite(value) && value >= MIN_AMOUNT;
-}
-
-function known(...values: readonly (number | null)[]): number | null {
-  return values.find(isAmount) ?? null;
-}
-
-function count(value: number | null | undefined): string | null {
-  return isAmount(value) ? formatNumber(value) : null;
-}
-
-function measure(value: number | null | undefined, unit: string): string | null {
-  return isAmount(value) ? `${formatNumber(value)} ${unit}` : null;
-}
-
-/** Adds the unit to a bare number. */
-function withUnit(text: string | null, unit: string): string | null {
-  const value = textOrNull(text);
-  if (value === null || !/^\d+(?:\.\d+)?$/.test(value)) return value;
-  return measure(Number(value), unit);
-}
-
-function year(value: number): string | null {
-  return isAmount(value) ? String(value) : null;
-}
-
-/** A new car may show 0 km. */
-function odometer({ km, itemType }: Vehicle): string | null {
-  if (km === null || !Number.isFinite(km) || km < 0) return null;
-  return km === 0 && itemType === 'caravan' ? null : formatKilometres(km);
-}
-
-function sleeps({ caravan }: Vehicle, t: Copy): string | null {
-  const places = count(caravan?.sleeps);
-  return places === null ? null : t(copy.sleepsCount, { count: places });
-}
-
-function transmission(vehicle: Vehicle): string | null {
-  return textOrNull(vehicle.transmission) ?? textOrNull(vehicle.simpleTransmission);
-}
-
-function fuel(vehicle: Vehicle): string | null {
-  return textOrNull(vehicle.fuel) ?? textOrNull(vehicle.simpleFuel);
-}
-
-function drive(vehicle: Vehicle): string | null {
-  return textOrNull(vehicle.drive) ?? textOrNull(vehicle.simpleDrive);
-}
-
-function bodyName(vehicle: Vehicle): string | null {
-  return bodyOf(vehicle.simpleBody)?.label ?? textOrNull(vehicle.body);
-}
-
-/** Litres and cylinders do not apply to an electric vehicle. */
-function isBurning({ simpleFuel }: Vehicle): boolean {
-  return simpleFuel !== 'Electric';
-}
-
-/** '4-cylinder 2.5 L'; a motorcycle's engine is given in cubic centimetres. */
-function engine(vehicle: Vehicle, t: Copy): string | null {
-  if (!isBurning(vehicle)) return null;
-  const { cylinders } = vehicle.variant;
-  const size = vehicle.itemType === 'motorcycle' ? cubicCentimetres(vehicle) : litres(vehicle);
-  if (!isAmount(cylinders)) return size;
-  const number = formatNumber(cylinders);
-  return size === null
-    ? t(copy.cylindersOf, { cylinders: number })
-    : t(copy.engineOf, { cylinders: number, size });
-}
-
-function cubicCentimetres({ variant, engineSize }: Vehicle): string | null {
-  return measure(known(variant.engineSize, engineSize), 'cc');
-}
-
-const CAPACITY = { least: 1, most: 2 };
-
-function litres({ variant, engineSizeLitres }: Vehicle): string | null {
-  const value = known(variant.engineSizeLitres, engineSizeLitres);
-  return value === null ? null : `${formatDecimal(value, CAPACITY)} L`;
-}
-
-const MAX_STARS = 5;
-
-function stars(rating: number | null, t: Copy): string | null {
-  if (!isAmount(rating) || rating > MAX_STARS) return null;
-  return rating === 1 ? t(copy.oneStar) : t(copy.starCount, { count: formatNumber(rating) });
-}
-
-/** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; other formats stay unchanged. */
-function formatDate(text: string | null): string | null {
-  const value = textOrNull(text);
-  return value === null ? null : (longDate(value) ?? value);
 }
