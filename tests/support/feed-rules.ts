@@ -32,6 +32,7 @@ const YEAR = matches(/^(?:19|20)\d\d$/);
 const PRICE = matches(/^[1-9]\d*(?:\.\d\d)? AUD$/);
 const VIN = matches(/^[A-HJ-NPR-Z0-9]{17}$/);
 const WHOLE = matches(/^\d+$/);
+const DECIMAL = matches(/^\d+(?:\.\d+)?$/);
 
 function isCoordinate(limit: number): Rule {
   return (value) => value.trim() === value && Math.abs(Number(value)) <= limit;
@@ -131,7 +132,7 @@ const RULES: Record<FeedFormat, FeedRules> = {
   },
   stock: {
     columns:
-      'Stock number,Car type,Make,Model,Year,DAP Price,EGC Price,Badge,Series,Cylinders,Rego,Rego expiry,Vin,Body,Odometer,Interior Colour,Exterior Colour,Location code,Vehicle description,Build date,Compliance date,Dealercomments,Fuel,Transmission,Doors,Seats,Features,Certified,Drive,Engine size,Redbook code,NVIC code,Autograb ID'.split(
+      'Stock number,Car type,Make,Model,Year,DAP Price,EGC Price,Badge,Series,Cylinders,Rego,Rego expiry,Vin,Body,Odometer,Interior Colour,Exterior Colour,Location code,Vehicle description,Build date,Compliance date,Dealercomments,Fuel,Transmission,Doors,Seats,Features,Certified,Drive,Engine size,Redbook code,NVIC code,Autograb ID,Electric range,Battery capacity,Energy consumption'.split(
         ',',
       ),
     required: ['Stock number', 'Make', 'Model', 'Year'],
@@ -143,6 +144,9 @@ const RULES: Record<FeedFormat, FeedRules> = {
       'EGC Price': (value) => Number(value) > 0,
       Odometer: WHOLE,
       Certified: oneOf('Yes', 'No'),
+      'Electric range': WHOLE,
+      'Battery capacity': DECIMAL,
+      'Energy consumption': DECIMAL,
     },
   },
 };

@@ -106,6 +106,19 @@ describe('storing vehicles', () => {
     });
   });
 
+  test('what it says of an electric car is stored and read back, and null empties it', async () => {
+    const electric = { electric_range: 430, battery_capacity: 77.4, energy_consumption: 16.5 };
+    await store(plover('E1', { fuel: 'Electric', ...electric }), plover('E2'));
+    expect(await read('E1')).toMatchObject(electric);
+    expect(await read('E2')).toMatchObject({
+      electric_range: null,
+      battery_capacity: null,
+      energy_consumption: null,
+    });
+    await store({ stocknum: 'E1', battery_capacity: null });
+    expect(await read('E1')).toMatchObject({ ...electric, battery_capacity: null });
+  });
+
   test('the same again changes nothing, but confirms it', async () => {
     const first = await store(plover('W4'), plover('W5'));
     const before = await read('W4');

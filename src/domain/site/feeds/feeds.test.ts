@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeVehicle } from '#tests/factories/vehicle.ts';
@@ -219,6 +220,20 @@ describe('the stock', () => {
       Certified: 'No',
       Drive: 'AWD',
       'Engine size': 2_498,
+    });
+  });
+
+  it('what is known of an electric car is there, and nothing of another', () => {
+    const known = { electricRange: 430, batteryCapacity: 77.4, energyConsumption: 16.5 };
+    expect(rowOf(STOCK_FEED, { variant: { ...NO_VARIANT, ...known } })).toMatchObject({
+      'Electric range': 430,
+      'Battery capacity': 77.4,
+      'Energy consumption': 16.5,
+    });
+    expect(rowOf(STOCK_FEED)).toMatchObject({
+      'Electric range': '',
+      'Battery capacity': '',
+      'Energy consumption': '',
     });
   });
 

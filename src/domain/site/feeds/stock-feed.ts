@@ -40,6 +40,9 @@ const COLUMNS = [
   'Redbook code',
   'NVIC code',
   'Autograb ID',
+  'Electric range',
+  'Battery capacity',
+  'Energy consumption',
 ] as const;
 
 export const FEATURE_SEPARATOR = '|';
@@ -85,6 +88,9 @@ export const STOCK_FEED: Feed<(typeof COLUMNS)[number]> = {
     'Redbook code': null,
     'NVIC code': plainText(vehicle.nvic),
     'Autograb ID': null,
+    'Electric range': vehicle.variant.electricRange ?? null,
+    'Battery capacity': vehicle.variant.batteryCapacity ?? null,
+    'Energy consumption': vehicle.variant.energyConsumption ?? null,
   }),
 };
 

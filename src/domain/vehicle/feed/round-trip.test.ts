@@ -105,6 +105,9 @@ describe('stock.csv makes the round trip', () => {
         simpleDrive: vehicle.simpleDrive,
         engineSize: vehicle.engineSize,
         nvic: vehicle.nvic,
+        electricRange: vehicle.variant.electricRange ?? null,
+        batteryCapacity: vehicle.variant.batteryCapacity ?? null,
+        energyConsumption: vehicle.variant.energyConsumption ?? null,
       });
       const { gears, engineSizeLitres } = vehicle;
       // One gear is not written, and litres are rounded from cubic centimetres.

@@ -54,6 +54,16 @@ export const amount = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+/** With at most one decimal, as feeds of the stock are rounded. */
+export const tenths = (min: number, max: number) =>
+  v.pipe(
+    amount(min, max),
+    v.check(
+      (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
+      'must have at most one decimal',
+    ),
+  );
+
 const MAX_DOLLARS = 100_000_000;
 
 /** Dollars with at most two decimals. */

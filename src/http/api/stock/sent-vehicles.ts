@@ -127,6 +127,9 @@ function toRecord(sent: SentVehicle): PartialRecord {
     engineSize: sent.engine_size,
     engineSizeLitres: sent.engine_size_litres,
     gears: sent.gearnum,
+    electricRange: sent.electric_range,
+    batteryCapacity: sent.battery_capacity,
+    energyConsumption: sent.energy_consumption,
     body: sent.body,
     simpleBody:
       sent.simple_body === undefined ? undefined : (bodyOf(sent.simple_body)?.key ?? null),

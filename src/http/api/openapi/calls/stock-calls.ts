@@ -81,6 +81,9 @@ const STORED: StoredVehicle = {
   engine_size: null,
   engine_size_litres: null,
   gearnum: 8,
+  electric_range: null,
+  battery_capacity: null,
+  energy_consumption: null,
   body: 'SUV',
   simple_body: 'SUV',
   fuel: 'Petrol - Unleaded',
@@ -132,6 +135,20 @@ export const STOCK_CALLS: readonly ApiCall[] = [
       schema: upsertBody,
       examples: {
         'a new vehicle': { vehicles: [SENT] },
+        'an electric car': {
+          vehicles: [
+            {
+              stocknum: 'K1044',
+              make: 'Kestrel',
+              model: 'Swift',
+              year: 2026,
+              fuel: 'Electric',
+              electric_range: 430,
+              battery_capacity: 77.4,
+              energy_consumption: 16.5,
+            },
+          ],
+        },
         'two prices, both or none': {
           vehicles: [
             { stocknum: 'K1042', price: 31_990, before_price: 32_990 },
