@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { emptySearch } from '#domain/search/address/search-url.ts';
+import { exclusionFilter } from '#domain/search/query/query-of-search.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { NO_VARIANT } from '#domain/vehicle/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -59,6 +60,14 @@ const QUESTION: (() => { text: string; holds: (vehicle: Vehicle) => boolean })[]
     };
   },
   () => {
+    const unwanted = [6, 8][whole(2)] ?? 8;
+    const isBurning = ({ simpleFuel }: Vehicle) => simpleFuel !== 'Electric';
+    return {
+      text: `no v${unwanted}`,
+      holds: (one) => !isBurning(one) || one.variant.cylinders !== unwanted,
+    };
+  },
+  () => {
     const most = (20 + whole(120)) / 10;
     return {
       text: `under ${most} l/100km`,
@@ -83,7 +92,7 @@ it('words for numbers of things find what a look at every vehicle finds', () => 
   for (let question = 0; question < QUESTIONS; question += 1) {
     const { text, holds } = QUESTION[question % QUESTION.length]?.() ?? {};
     if (text === undefined || holds === undefined) throw new Error('There is no question.');
-    const { values, ranges, text: rest } = understandWords(text, stock);
+    const { values, ranges, not, text: rest } = understandWords(text, stock);
     expect(rest, text).toBe('');
     const { ids, total } = searchStock(
       stock,
@@ -92,7 +101,7 @@ it('words for numbers of things find what a look at every vehicle finds', () => 
         text: rest,
         values,
         ranges,
-        filter: null,
+        filter: not === undefined ? null : exclusionFilter(not),
         sort: 'newest',
         offset: 0,
         limit: CARS,

@@ -14,7 +14,7 @@ import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readSearch } from '#domain/search/address/read-search.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, ReadSearch, SearchState } from '#domain/search/address/search-url.ts';
-import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
+import { bothExclusions, hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { understandWords } from './understand-words.ts';
@@ -114,7 +114,7 @@ function understand(
     stock,
     hasSeveralYards(stock, config),
   );
-  const { values, ranges, text, sort } = read;
+  const { values, ranges, not, text, sort } = read;
   const narrowed = narrowSearch(state, { values, ranges });
   if (narrowed === null) return null;
   const near = state.near ?? asked;
@@ -122,11 +122,12 @@ function understand(
     state: {
       ...state,
       ...narrowed,
+      not: bothExclusions(state.not, not),
       ...(near !== undefined && { near }),
       query: text,
       sort: state.sort ?? sort,
     },
-    hasFilters: hasFilters({ values, ranges }) || asked !== undefined,
+    hasFilters: hasFilters({ values, ranges, not }) || asked !== undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { withNear, withQuery, withRange, withValues } from '#domain/search/address/search-links.ts';
-import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
 import { isRefined } from '#domain/search/address/search-url.ts';
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
@@ -11,6 +11,7 @@ export type RelaxedSearch = { state: SearchState } & (
   | { kind: 'range'; field: RangeName }
   | { kind: 'wider'; field: RangeName; range: NumberRange }
   | { kind: 'further'; place: string; km: number }
+  | { kind: 'exclusions'; not: SearchFilters }
 );
 
 /** How far an end moves before it is given up, and to which step it is rounded. */
@@ -50,6 +51,8 @@ export function relaxedSearches(state: SearchState): RelaxedSearch[] {
     const next = field === 'make' ? withValues(without, 'model', []) : without;
     relaxed.push({ kind: 'values', field, values, state: next });
   }
+  if (state.not !== undefined)
+    relaxed.push({ kind: 'exclusions', not: state.not, state: { ...state, not: undefined } });
   if (state.query !== '') relaxed.push({ kind: 'words', state: withQuery(state, '') });
   return relaxed
     .map((one) => ({ ...one, state: { ...one.state, page: 1 } }))

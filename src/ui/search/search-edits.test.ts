@@ -54,6 +54,20 @@ describe('following a link', () => {
     expect(next.page).toBe(1);
   });
 
+  it('brings back what was left out, and leaves it out only once', () => {
+    const not = { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } };
+    const from = stateWith({ not });
+    const page = exampleListing({ route, state: from });
+    const next = editOf(page, '/search/kestrel?not_badge=GT')(from);
+    expect(next.not).toEqual({ values: { badge: ['GT'] }, ranges: {} });
+    expect(editOf(page, '/search/kestrel')(next).not).toBeUndefined();
+    expect(editOf(listing, without('SUV'))({ ...state, not }).not).toEqual(not);
+    expect(hiddenFields(from, [])).toEqual([
+      { name: 'not_badge', value: 'GT' },
+      { name: 'not_cylinders', value: '8-8' },
+    ]);
+  });
+
   it('two chips removed at once do not bring each other back', () => {
     const next = editOf(listing, without('Ute'))(editOf(listing, without('SUV'))(state));
     expect(next.values).toEqual({ make: ['Kestrel'] });

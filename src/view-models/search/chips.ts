@@ -4,6 +4,7 @@ import {
   searchHref,
   toggleValue,
   withNear,
+  withoutExclusion,
   withQuery,
   withRange,
   withValues,
@@ -12,7 +13,7 @@ import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import { MAX_CHIPS_A_FIELD } from '#domain/search/address/search-url.ts';
-import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
+import type { IgnoredPart, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
@@ -65,6 +66,7 @@ export function chipModels(
       href: searchHref(route, withRange(state, field, null)),
     });
   }
+  chips.push(...exclusionChips(route, state, labels, t));
   if (place !== undefined && state.near !== undefined) {
     const { km } = state.near;
     chips.push({
@@ -73,6 +75,37 @@ export function chipModels(
     });
   }
   return chips;
+}
+
+/** One for each field. */
+function exclusionChips(
+  route: SearchRoute,
+  state: SearchState,
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): ChipModel[] {
+  if (state.not === undefined) return [];
+  return exclusionNames(state.not, labels, t).map(({ field, name }) => ({
+    label: t(copy.excluded, { name }),
+    href: searchHref(route, withoutExclusion(state, field)),
+  }));
+}
+
+/** Of each field what is left out: 'Sunroof', 'Cylinders: 8'. */
+export function exclusionNames(
+  { values, ranges }: SearchFilters,
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): { field: ValueField | RangeName; name: string }[] {
+  const listed = Object.entries(values).flatMap(([field, excluded]) => {
+    if (!isValueField(field)) return [];
+    const name = joinedValues(field, excluded, labels, t);
+    return { field, name: TITLED_FIELDS.has(field) ? titled(field, name, t) : name };
+  });
+  const measured = Object.entries(ranges).flatMap(([field, range]) =>
+    isRangeName(field) ? { field, name: titled(field, rangeLabel(field, range, t), t) } : [],
+  );
+  return [...listed, ...measured];
 }
 
 /** 'White' if all of them are whites, else 'CX-3, Kona and 12 more'. */

@@ -47,3 +47,13 @@ it('two filters less are offered if one less finds nothing either', async () => 
 it('nothing is offered if nothing is near', async () => {
   expect(await nearest({ query: 'zeppelin' }, () => 0)).toBeNull();
 });
+
+it('what was left out is offered', async () => {
+  const not = { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } };
+  const found = await nearest({ values: { body: ['SUV'] }, not }, (state) =>
+    state.not === undefined ? 4 : 0,
+  );
+  expect(found?.searches).toEqual([
+    { label: 'Also Badge: GT, Cylinders: 8', count: '4', href: '/search?body=SUV' },
+  ]);
+});

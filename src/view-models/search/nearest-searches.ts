@@ -9,7 +9,7 @@ import { relaxedSearches } from '#domain/search/relaxed-searches.ts';
 import type { RelaxedSearch } from '#domain/search/relaxed-searches.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { NearestSearch } from '#ui/search/listing-model.ts';
-import { joinedValues } from './chips.ts';
+import { exclusionNames, joinedValues } from './chips.ts';
 import { fieldTitle, rangeLabel } from './facets.ts';
 
 const MAX_SHOWN = 6;
@@ -97,6 +97,12 @@ function labelOf(
       return t(copy.withinOfPlace, { km: one.km, place: one.place });
     case 'range':
       return t(copy.anyOfField, { field: fieldTitle(one.field, t).toLowerCase() });
+    case 'exclusions':
+      return t(copy.alsoExcluded, {
+        names: exclusionNames(one.not, labels, t)
+          .map(({ name }) => name)
+          .join(', '),
+      });
     case 'values':
       return t(copy.withoutFilter, { filter: joinedValues(one.field, one.values, labels, t) });
   }

@@ -3,6 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { searchHref, SEARCH_PATH } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
+import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { matchNames } from '#domain/search/suggestions/match-names.ts';
 import { popularSearches } from '#domain/search/suggestions/popular-searches.ts';
@@ -128,10 +129,7 @@ async function findUnderstood(
   if (read === null) return NOTHING;
   const run = (wanted: SearchState, limit: number) =>
     search({
-      text: wanted.query,
-      values: wanted.values,
-      ranges: wanted.ranges,
-      filter: null,
+      ...queryOf(wanted, config, now),
       // As the page does: without words there is no relevance.
       sort: sortOf(wanted, config),
       offset: 0,

@@ -9,6 +9,7 @@ import {
 import {
   addValue,
   ALL_VALUES,
+  EXCLUSIONS,
   MAP_VIEW,
   RANGE_END,
   readOwnSearch,
@@ -46,6 +47,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set<string>([
   ...OTHER_NAMES,
   ...VALUE_FIELDS,
   ...RANGE_NAMES,
+  ...EXCLUSIONS,
 ]);
 
 /** Whether a search can depend on a parameter of this name. */

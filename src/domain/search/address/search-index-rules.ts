@@ -68,6 +68,7 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
     ignored.length > 0 ||
     state.query !== '' ||
     Object.keys(state.ranges).length > 0 ||
+    state.not !== undefined ||
     // The same list with other figures.
     state.payment !== undefined ||
     state.near !== undefined ||

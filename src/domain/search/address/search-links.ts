@@ -65,6 +65,16 @@ export function withRange(
   return { ...state, ranges: isSet ? { ...others, [field]: range } : others, page: 1 };
 }
 
+/** Vehicles that have such values or numbers are shown again. */
+export function withoutExclusion(state: SearchState, field: ValueField | RangeName): SearchState {
+  if (state.not === undefined) return state;
+  const others = <Filters extends object>(filters: Filters) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field));
+  const [values, ranges] = [others(state.not.values), others(state.not.ranges)];
+  const isEmpty = Object.keys(values).length + Object.keys(ranges).length === 0;
+  return { ...state, not: isEmpty ? undefined : { values, ranges }, page: 1 };
+}
+
 /** Null: prices as they are. Without terms there is nothing to pay a week that could be limited. */
 export function withPayment(state: SearchState, payment: PaymentTerms | null): SearchState {
   if (payment !== null) return { ...state, payment, page: 1 };

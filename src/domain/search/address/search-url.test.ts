@@ -4,7 +4,7 @@ import { NUMBER_FIELDS, VALUE_FIELDS, isNumberField } from '#domain/search/query
 import { SORTS } from '#domain/search/query/sort-orders.ts';
 import { readSearch } from './read-search.ts';
 import { emptySearch, isRefined, writeSearch } from './search-url.ts';
-import type { SearchState } from './search-url.ts';
+import type { SearchFilters, SearchState } from './search-url.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -25,6 +25,17 @@ describe('the address of a search', () => {
     );
   });
 
+  it('says what is left out', () => {
+    const { state, ignored } = read('body=SUV&not_cylinders=8-8&not_badge=GT&not_nothing=1');
+    expect(state).toMatchObject({
+      values: { body: ['SUV'] },
+      not: { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } },
+    });
+    expect(ignored).toEqual([{ name: 'not_nothing', value: '1' }]);
+    expect(writeSearch(state).toString()).toBe('body=SUV&not_badge=GT&not_cylinders=8-8');
+    expect(isRefined(read('not_badge=GT').state)).toBe(true);
+  });
+
   it('comes back as it was written, whatever was asked', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 40 })
@@ -40,8 +51,7 @@ describe('the address of a search', () => {
       fc.record({ min: fc.constant(null), max: number }),
       fc.tuple(number, number).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
     );
-    const state: fc.Arbitrary<SearchState> = fc.record({
-      query: fc.oneof(fc.constant(''), text),
+    const filters: fc.Arbitrary<SearchFilters> = fc.record({
       values: fc
         .tuple(
           fc.dictionary(fc.constantFrom(...words), some(text)),
@@ -49,6 +59,14 @@ describe('the address of a search', () => {
         )
         .map(([texts, amounts]) => ({ ...texts, ...amounts })),
       ranges: fc.dictionary(fc.constantFrom(...NUMBER_FIELDS), range),
+    });
+    const isAny = ({ values, ranges }: SearchFilters) =>
+      Object.keys(values).length + Object.keys(ranges).length > 0;
+    const state: fc.Arbitrary<SearchState> = fc.record({
+      query: fc.oneof(fc.constant(''), text),
+      values: filters.map(({ values }) => values),
+      ranges: filters.map(({ ranges }) => ranges),
+      not: fc.option(filters.filter(isAny), { nil: undefined }),
       sort: fc.constantFrom(null, ...SORTS, 'relevance' as const),
       page: fc.integer({ min: 1, max: 500 }),
     });

@@ -4,6 +4,7 @@ import {
   isNumberField,
   isRangeName,
   isValueField,
+  NUMBER_FIELDS,
   PAYMENT_RANGE,
   RANGE_NAMES,
   VALUE_FIELDS,
@@ -23,10 +24,16 @@ export interface NumberRange {
   max: number | null;
 }
 
-export interface SearchState {
-  query: string;
+/** Values and numbers of vehicles. */
+export interface SearchFilters {
   values: Partial<Record<ValueField, string[]>>;
   ranges: Partial<Record<RangeName, NumberRange>>;
+}
+
+export interface SearchState extends SearchFilters {
+  query: string;
+  /** Set: vehicles that have any of this are left out, and those of which it is not known are not. */
+  not?: SearchFilters | undefined;
   /** Set: prices are shown as what they cost a week, with this deposit and trade-in. */
   payment?: PaymentTerms | undefined;
   /** Set: distances are shown, and vehicles further away are left out. */
@@ -76,6 +83,13 @@ export function sortName(sort: SearchOrder): string {
 /** One end of a range, as a form field submits it: `price_min`. */
 export const RANGE_END = new RegExp(`^(${RANGE_NAMES.join('|')})_(min|max)$`);
 
+/** Before the name of a field whose values are left out: `not_cylinders=8-8`. */
+const NOT = 'not_';
+/** The names of what is left out. */
+export const EXCLUSIONS: readonly string[] = [...VALUE_FIELDS, ...NUMBER_FIELDS].map(
+  (field) => NOT + field,
+);
+
 export function emptySearch(): SearchState {
   return { query: '', values: {}, ranges: {}, sort: null, page: 1 };
 }
@@ -100,7 +114,7 @@ export function readOwnSearch(parameters: URLSearchParams, readOther = NOTHING_E
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
   // Swaps the ends if they are in the wrong order.
-  for (const range of Object.values(state.ranges)) {
+  for (const range of [...Object.values(state.ranges), ...Object.values(state.not?.ranges ?? {})]) {
     const { min, max } = range;
     if (min !== null && max !== null && min > max) Object.assign(range, { min: max, max: min });
   }
@@ -126,6 +140,7 @@ export function readPart(
     return readEnd(state, field as RangeName, end as keyof NumberRange, value);
   }
   if (isValueField(name) || isRangeName(name)) return readField(state, name, value);
+  if (name.startsWith(NOT)) return readExcluded(state, name.slice(NOT.length), value);
   return readOther(state, name, value);
 }
 
@@ -152,13 +167,21 @@ function readSort(state: SearchState, value: string): boolean {
   return true;
 }
 
+function readExcluded(state: SearchState, field: string, value: string): boolean {
+  if (!isValueField(field) && !isNumberField(field)) return false;
+  const not = state.not ?? { values: {}, ranges: {} };
+  const isRead = readField(not, field, value);
+  if (isRead) state.not = not;
+  return isRead;
+}
+
 /** Reads a range if it looks like one, else a value. */
-function readField(state: SearchState, field: SearchField | RangeName, value: string): boolean {
+function readField(state: SearchFilters, field: SearchField | RangeName, value: string): boolean {
   if (isRangeName(field) && readRange(state, field, value)) return true;
   return isValueField(field) && addValue(state, field, value);
 }
 
-export function addValue(state: SearchState, field: ValueField, value: string): boolean {
+export function addValue(state: SearchFilters, field: ValueField, value: string): boolean {
   const known = (state.values[field] ??= []);
   const isNone = isNumberField(field) && toNumber(value) === null;
   if (isNone || value.length > LONGEST_VALUE || known.length >= MAX_VALUES_A_FIELD) {
@@ -170,7 +193,7 @@ export function addValue(state: SearchState, field: ValueField, value: string): 
 }
 
 /** `10000-30000`, `10000-`, `-30000`. */
-export function readRange(state: SearchState, field: RangeName, value: string): boolean {
+export function readRange(state: SearchFilters, field: RangeName, value: string): boolean {
   const found = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value);
   if (found === null || value === '-') return false;
   const [min, max] = [toNumber(found[1] ?? ''), toNumber(found[2] ?? '')];
@@ -202,15 +225,8 @@ function toNumber(text: string): number | null {
 export function writeSearch(state: SearchState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.query !== '') parameters.append('query', state.query);
-  for (const field of VALUE_FIELDS) {
-    for (const value of (state.values[field] ?? []).toSorted()) parameters.append(field, value);
-  }
-  for (const field of RANGE_NAMES) {
-    const range = state.ranges[field];
-    if (range !== undefined && (range.min !== null || range.max !== null)) {
-      parameters.append(field, `${range.min ?? ''}-${range.max ?? ''}`);
-    }
-  }
+  writeFilters(state, '', parameters);
+  if (state.not !== undefined) writeFilters(state.not, NOT, parameters);
   writePaymentTerms(state.payment, parameters);
   writeNear(state.near, parameters);
   if (state.map) parameters.append(MAP_VIEW.name, MAP_VIEW.value);
@@ -219,10 +235,32 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return parameters;
 }
 
+function writeFilters(
+  { values, ranges }: SearchFilters,
+  prefix: string,
+  parameters: URLSearchParams,
+): void {
+  for (const field of VALUE_FIELDS) {
+    for (const value of (values[field] ?? []).toSorted()) parameters.append(prefix + field, value);
+  }
+  for (const field of RANGE_NAMES) {
+    const range = ranges[field];
+    if (range !== undefined && (range.min !== null || range.max !== null)) {
+      parameters.append(prefix + field, rangeText(range));
+    }
+  }
+}
+
+/** As `readRange` reads it. */
+export function rangeText({ min, max }: NumberRange): string {
+  return `${min ?? ''}-${max ?? ''}`;
+}
+
 /** Whether anything narrows the list. */
-export function isRefined({ query, values, ranges, near }: SearchState): boolean {
+export function isRefined({ query, values, ranges, not, near }: SearchState): boolean {
   return (
     query !== '' ||
+    not !== undefined ||
     (near !== undefined && near.km !== null) ||
     Object.keys(values).length > 0 ||
     Object.keys(ranges).length > 0

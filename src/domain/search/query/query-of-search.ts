@@ -1,5 +1,5 @@
 import type { PaymentSite } from '#domain/finance/weekly-payments.ts';
-import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import type { Filter } from './filter-expression.ts';
 import { paymentFilter } from './payment-filter.ts';
@@ -25,9 +25,10 @@ export function queryOf(
   now: number,
   yards?: readonly YardDistance[],
 ): SearchTerms {
-  const { query, values, payment, near } = state;
+  const { query, values, payment, near, not } = state;
   const { [PAYMENT_RANGE]: weekly, ...ranges } = state.ranges;
   const filters = [
+    ...(not === undefined ? [] : [exclusionFilter(not)]),
     ...(weekly === undefined || payment === undefined
       ? []
       : [paymentFilter(weekly, payment, site, now)]),
@@ -47,9 +48,19 @@ export function bothFilters(first: Filter | null, second: Filter): Filter {
 
 /** Values and ranges as conditions that also narrow the counts of their own fields; null if there are none. */
 export function filterOf({
-  values,
-  ranges,
-}: Pick<SearchTerms, 'values' | 'ranges'>): Filter | null {
+  not,
+  ...filters
+}: SearchFilters & Pick<SearchState, 'not'>): Filter | null {
+  const of = [...conditionsOf(filters), ...(not === undefined ? [] : [exclusionFilter(not)])];
+  return of.length === 0 ? null : { kind: 'all', of };
+}
+
+/** The vehicles that have nothing of it. */
+export function exclusionFilter(not: SearchFilters): Filter {
+  return { kind: 'not', of: { kind: 'any', of: conditionsOf(not) } };
+}
+
+function conditionsOf({ values, ranges }: SearchFilters): Filter[] {
   const of: Filter[] = [];
   for (const [field, wanted] of Object.entries(values)) {
     if (isValueField(field)) of.push({ kind: 'values', field, values: wanted });
@@ -58,7 +69,7 @@ export function filterOf({
     if (!isNumberField(field)) continue;
     of.push({ kind: 'range', field, ...range, open: { min: false, max: false } });
   }
-  return of.length === 0 ? null : { kind: 'all', of };
+  return of;
 }
 
 /** The vehicles at yards so near. */

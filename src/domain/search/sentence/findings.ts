@@ -1,10 +1,12 @@
 import { MAX_VALUES_A_FIELD } from '#domain/search/address/search-url.ts';
-import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
 import { isQuantityField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberField, QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { resolveModels } from './named-models.ts';
+import { hasFilters } from './narrow-search.ts';
 import type { SizeClass } from './size-classes.ts';
+import { TEXT_FIELDS } from './stock-names.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
 import type { Meaning } from './vocabulary.ts';
 import { COLOURS } from './vocabulary.ts';
@@ -22,6 +24,8 @@ const CLASSES_BY_SIZE: Record<
 };
 
 const OFF_ROAD = ['off', 'road'] as const;
+/** A vehicle may have several of them: without one of them is not the same as with another. */
+const LISTS: ReadonlySet<ValueField> = new Set(['categories', 'filtered_features']);
 const ENGINE_FIELDS = ['drive', 'fuel', 'transmission'] as const;
 
 /** What has been read of a sentence, phrase by phrase. */
@@ -47,6 +51,7 @@ export class Findings {
   readonly #hints: Meaning[] = [];
   readonly #excluded = new Map<ValueField, Set<string>>();
   readonly #ranges: Partial<Record<NumberField, NumberRange>> = {};
+  readonly #not: SearchFilters = { values: {}, ranges: {} };
 
   constructor(names: StockNames) {
     this.#names = names;
@@ -105,14 +110,45 @@ export class Findings {
   }
 
   excludeValues(field: ValueField, values: readonly string[]): void {
-    this.#excluded.set(field, new Set([...(this.#excluded.get(field) ?? []), ...values]));
+    if (LISTS.has(field)) this.#leaveOut(field, values);
+    else if (values.length > 0)
+      this.#excluded.set(field, new Set([...(this.#excluded.get(field) ?? []), ...values]));
   }
 
   excludeColour(word: string): void {
     this.excludeValues('colour', this.#coloursNamed([word]));
   }
 
-  toFilters(): Pick<SearchState, 'values' | 'ranges'> {
+  /** 'No V8'. Where the number is not known, it is not left out. */
+  excludeRange(field: NumberField, range: NumberRange): void {
+    const { ranges } = this.#not;
+    const ends = [ranges[field]?.min, ranges[field]?.max, range.min, range.max];
+    const known = ends.filter((end) => end != null);
+    // 'No V6 or V8'.
+    const isBoth = known.length === ends.length;
+    ranges[field] = isBoth ? { min: Math.min(...known), max: Math.max(...known) } : range;
+  }
+
+  /** What has all the words in its badge, its features or its tag; false if nothing has. */
+  excludeWords(words: readonly string[]): boolean {
+    if (words.every((word) => /^\d+$/.test(word))) return false;
+    let isFound = false;
+    for (const field of TEXT_FIELDS) {
+      const values = this.#names.valuesWith(field, words);
+      this.#leaveOut(field, values);
+      isFound ||= values.length > 0;
+    }
+    return isFound;
+  }
+
+  #leaveOut(field: ValueField, excluded: readonly string[]): void {
+    if (excluded.length === 0) return;
+    const { values } = this.#not;
+    const all = [...new Set([...(values[field] ?? []), ...excluded])];
+    values[field] = all.slice(0, MAX_VALUES_A_FIELD);
+  }
+
+  toFilters(): Pick<SearchState, 'values' | 'ranges' | 'not'> {
     this.#applyHints();
     this.#leaveOutOfCaravans();
     this.#applySize();
@@ -120,10 +156,17 @@ export class Findings {
     this.#applyBadges();
     const models = resolveModels(this, this.#names);
     if (models === null) this.rest.push(...this.classWords);
+    // Without a make there are too many other models to name.
+    const others = models?.model ?? models?.make_model;
+    if (others === undefined) {
+      const excluded = [...this.notModels].map(({ make, model }) => `${make} ${model}`);
+      this.#leaveOut('make_model', excluded);
+    }
     const values: SearchState['values'] = { ...models };
     for (const [field, groups] of this.#values) values[field] = narrowest(groups);
     this.#applyExcluded(values);
-    return { values, ranges: this.#ranges };
+    const filters = { values, ranges: this.#ranges };
+    return hasFilters(this.#not) ? { ...filters, not: this.#not } : filters;
   }
 
   /** If nothing in stock has any of them, the first, which finds nothing; a category that the site lacks is left out. */
@@ -223,13 +266,16 @@ export class Findings {
     this.rest = this.rest.filter((word) => !words.includes(word));
   }
 
+  /** The other values, which can be seen and changed in the panel, unless there are none or too many. */
   #applyExcluded(values: SearchState['values']): void {
     for (const [field, excluded] of this.#excluded) {
       const wanted = values[field] ?? this.#names.valuesOf(field);
       const left = wanted.filter((value) => !excluded.has(value));
+      if (left.length === wanted.length) continue;
       // Of paints there are more than a filter can have: the most frequent of the others.
       const isTooLong = left.length > MAX_VALUES_A_FIELD && field !== 'colour';
       if (left.length > 0 && !isTooLong) values[field] = left.slice(0, MAX_VALUES_A_FIELD);
+      else this.#leaveOut(field, [...excluded]);
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
-import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { NearTerms } from '#domain/search/address/near-terms.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { readAmount } from './amounts.ts';
 import type { Amount } from './amounts.ts';
+import { longestNameAt, readNegation } from './read-negation.ts';
 import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
 import { correctBadge, correctModels, correctWord } from './misspellings.ts';
@@ -18,13 +18,12 @@ import {
   FILLER_KEYS,
   IDENTIFIER_WORDS,
   MAX_PHRASE_TOKENS,
-  NEGATIONS,
   VOCABULARY,
 } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A sentence as filters of the search; what they cannot say is left as text. */
-export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
+export interface Understood extends Pick<SearchState, 'values' | 'ranges' | 'not'> {
   /** The words that are searched as text. */
   text: string;
   /** The order that the sentence asks for: 'cheap', 'low km'. */
@@ -35,7 +34,6 @@ export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
 
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
 const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any']);
 /** What is towed is not what is looked for. */
 const TOWED: ReadonlySet<string> = new Set('caravan caravans van boat trailer float'.split(' '));
 const LONGEST_IDENTIFIER_PHRASE = 5;
@@ -94,7 +92,7 @@ class SentenceReader {
       this.#readQuantity(at) ||
       this.#readNear(at) ||
       this.#readNumber(at) ||
-      this.#readNegation(at) ||
+      readNegation({ tokens: this.#tokens, names: this.#names, findings: this.#findings }, at) ||
       this.#readPhrase(at) ||
       this.#readMisspelt(at) ||
       this.#keepAsText(at, 1)
@@ -188,7 +186,7 @@ class SentenceReader {
 
   #readNumber(at: number): number {
     // The name of a model may start with a number: '4 Series', '2008'.
-    if (this.#tokens[at]?.number != null && this.#longestName(at) > 1) return 0;
+    if (this.#tokens[at]?.number != null && longestNameAt(this.#tokens, at, this.#names) > 1) return 0;
     if (this.#isPostcode(at) || (PLACE_WORDS.has(this.#word(at)) && this.#isPostcode(at + 1)))
       return 0;
     const read = readAmount(this.#tokens, at, this.#names);
@@ -200,14 +198,6 @@ class SentenceReader {
   #isPostcode(at: number): boolean {
     const name = /^\d{4}$/.test(this.#word(at)) ? this.#names.find(this.#word(at)) : null;
     return name?.kind === 'values' && name.field === 'city';
-  }
-
-  #longestName(at: number): number {
-    for (let count = MAX_PHRASE_TOKENS; count > 0; count -= 1) {
-      const key = this.#key(at, count);
-      if (key !== '' && (this.#names.find(key) !== null || VOCABULARY.has(key))) return count;
-    }
-    return 0;
   }
 
   #applyAmount({ field, range }: Amount, at: number, taken: number): void {
@@ -227,39 +217,6 @@ class SentenceReader {
       return high <= (max ?? Infinity) && low >= (min ?? 0);
     });
     if (steps.length > 0) this.#findings.addValues('weekly_price_range', steps);
-  }
-
-  #readNegation(at: number): number {
-    for (let count = 3; count > 0; count -= 1) {
-      if (!NEGATIONS.has(this.#words(at, count))) continue;
-      const from = at + count + (ARTICLES.has(this.#word(at + count)) ? 1 : 0);
-      for (let taken = MAX_PHRASE_TOKENS; taken > 0; taken -= 1) {
-        const key = this.#key(from, taken);
-        if (key === '' || !this.#exclude(key)) continue;
-        const next = from + taken;
-        const isList = this.#word(next) === 'or' && this.#exclude(this.#key(next + 1, 1));
-        return next - at + (isList ? 2 : 0);
-      }
-      return count;
-    }
-    return 0;
-  }
-
-  #exclude(key: string): boolean {
-    const name = this.#names.find(key);
-    const meaning = VOCABULARY.get(key);
-    const { notMakes, notModels } = this.#findings;
-    if (COLOURS.has(key)) this.#findings.excludeColour(key);
-    else if (name?.kind === 'make') for (const make of name.makes) notMakes.add(make);
-    else if (name?.kind === 'models') for (const model of name.models) notModels.add(model);
-    else if (name?.kind === 'values') this.#findings.excludeValues(name.field, name.values);
-    else if (meaning?.makes !== undefined) for (const make of meaning.makes) notMakes.add(make);
-    else if (meaning?.values !== undefined) {
-      for (const [field, values] of Object.entries(meaning.values)) {
-        if (isValueField(field)) this.#findings.excludeValues(field, values);
-      }
-    } else return false;
-    return true;
   }
 
   /** The longest phrase that the stock or the vocabulary knows; the stock's names first. */
@@ -361,7 +318,7 @@ class SentenceReader {
       return 2;
     }
     // 'Hyundia i 30': the second word belongs to what follows it.
-    const counts = this.#longestName(at + 1) > 1 ? [1] : [2, 1];
+    const counts = longestNameAt(this.#tokens, at + 1, this.#names) > 1 ? [1] : [2, 1];
     for (const count of counts) {
       const key = this.#key(at, count);
       const meant = key === '' ? null : correctWord(key, this.#names, count === 1 ? 2 : 1);

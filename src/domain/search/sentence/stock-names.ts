@@ -47,6 +47,9 @@ const SHORTEST_PART = 4;
 const SHORTEST_NAME = 2;
 const SHORTEST_TOWN_START = 5;
 
+/** Fields whose words are searched as they are. */
+export const TEXT_FIELDS = ['badge', 'filtered_features', 'tag'] as const;
+
 /** What the words of a sentence can mean on a site, by `nameKey`. */
 export class StockNames {
   readonly stock: StockValues;
@@ -76,7 +79,7 @@ export class StockNames {
         this.#add(colour, { kind: 'values', field: 'colour', values: [colour] });
       addWords(this.#colourWords, colour);
     }
-    for (const field of ['badge', 'filtered_features', 'tag'] as const) {
+    for (const field of TEXT_FIELDS) {
       for (const value of this.#values(field)) addWords(this.#textWords, value);
     }
     for (const badge of this.#values('badge')) {
@@ -142,6 +145,15 @@ export class StockNames {
     return badges.filter((badge) =>
       others.every((word) => this.#badgesByWord.get(word)?.includes(badge)),
     );
+  }
+
+  /** The values that have all the words, in the singular or plural. */
+  valuesWith(field: ValueField, words: readonly string[]): string[] {
+    const wanted = words.map(singular);
+    return this.#values(field).filter((value) => {
+      const own = new Set(value.toLowerCase().split(/[^\p{L}\d.]+/u).map(singular));
+      return wanted.every((word) => own.has(word));
+    });
   }
 
   /** A model whose name is a number, searched for on its own. */
@@ -324,6 +336,10 @@ function readModels({ values }: StockValues): ModelName[] {
     const make = makes.find((one) => value.startsWith(`${one} `));
     return make === undefined ? [] : [{ make, model: value.slice(make.length + 1), count }];
   });
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '');
 }
 
 function addWords(words: Set<string>, text: string): void {

@@ -338,12 +338,6 @@ const FILLERS =
   'uber, lady, older, people, still, carry, her, his, she, he, our, needs, vehicle, vehicles, wanna, want, wanted, wanting, want to buy, was, we, well looked after, what, whats, where, which, who, will, with, would, you, your, yours, tidy, very, your best, after, must, must have, preferably, prefer, ideally, maybe, either, also, plus, is there, are there, do you have, do you sell, got any, ' +
   'am, be, but, so, if, out, look, let, us, all, every, most, more, much, many, how, cost, costs, condition, good condition, great condition, excellent condition, kms, km, kilometres, ks, dollars, bucks, bargains, driving, drive, drives, driver, reg, registered, rego, with rego, years, year, old, newish, range, series, spec, version, colour, color, coloured, colored, in colour, paint, engine, transmission, gearbox, body, shape, style of, made, make, makes, brand, brands, seats, seater, fuel, powered, asap, urgent, urgently, reasonable, reasonably priced, roomy, spacious, comfortable, comfy, solid, honest, trusty, dependable, perfect, ideal, around town, everyday, daily, daily driver, commuter car, commuting, commute, wife, husband, daughter, son, mum, dad, kids, retiree, retirees, teenager, myself, budget friendly, in good nick, good nick';
 
-export const NEGATIONS: ReadonlySet<string> = new Set(
-  'not, no, without, except, excluding, not a, no a, but not, anything but, other than, apart from, except for, not an, dont want, dont want a, non, not interested in, isnt'.split(
-    ', ',
-  ),
-);
-
 /** Before a stock number, a plate or a VIN. */
 export const IDENTIFIER_WORDS: ReadonlySet<string> = new Set(
   'stock, stock number, stock no, stock num, stock id, stocknumber, stock code, vin, vin number, vin no, rego, rego number, registration, reg, plate, number plate, numberplate, rego plate, chassis number, licence plate, id, ref, reference, stk, stk no, stk number, stock nr, stock ref, stockno, vin ending, vin ending in, vin ends in, last 6 of vin, last six of vin, ending in, unit'.split(

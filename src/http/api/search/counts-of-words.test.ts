@@ -63,6 +63,27 @@ describe('counts of a search by words', () => {
     expect(found).toMatchObject({ count: 0, facets: { body: {} } });
   });
 
+  it('leave out what the words leave out', async () => {
+    const found = await ask({ query: 'not a ford one', facets: ['make', 'body'] });
+    expect(found.facets).toEqual({ make: { Kia: 1, Toyota: 1 }, body: { Hatch: 1, SUV: 1 } });
+    expect(found.understood?.not).toEqual({ values: { make_model: ['Ford Ford One'] }, ranges: {} });
+    const requests = [{ indexName: 'kestrel-cars', query: 'not a ford one', facets: ['make'] }];
+    const { body } = await planInstantSearch(open(), { requests }).run();
+    expect(body).toMatchObject({ results: [{ nbHits: 2, facets: { make: { Kia: 1, Toyota: 1 } } }] });
+  });
+
+  it('of a facet each find so many when their value is chosen', async () => {
+    for (const query of ['toyota', 'suv', 'not a kia', 'under 50k', 'toyota or ford']) {
+      const { facets } = await ask({ query, facets: ['make', 'model', 'body'] });
+      for (const [field, counts] of Object.entries(facets)) {
+        for (const [value, count] of Object.entries(counts)) {
+          const chosen = await ask({ query, filters: { [field]: value }, facets: [] });
+          expect(chosen.count, `${query}: ${field} ${value}`).toBe(count);
+        }
+      }
+    }
+  });
+
   it('are the same for InstantSearch clients', async () => {
     const requests = [{ indexName: 'kestrel-cars', query: 'toyota', facets: ['make', 'price'] }];
     const { body } = await planInstantSearch(open(), { requests }).run();

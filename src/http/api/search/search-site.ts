@@ -172,7 +172,9 @@ export async function searchUnderstood(
     narrowed === null || read.near === undefined ? null : await nearOfWords(site, asked, read);
   const yards = near?.yards ?? asked.yards;
   // Counts of a refined field ignore its refinement, but words narrow everything.
-  const words = asked.conjunctive === true ? null : filterOf(read);
+  const words = filterOf(
+    asked.conjunctive === true ? { values: {}, ranges: {}, not: read.not } : read,
+  );
   const filter = words === null ? asked.filter : bothFilters(asked.filter, words);
   const query: SearchQuery =
     narrowed === null

@@ -1,6 +1,11 @@
 import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
-import { MAP_VIEW } from '#domain/search/address/search-url.ts';
+import {
+  emptySearch,
+  MAP_VIEW,
+  rangeText,
+  writeSearch,
+} from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetModel } from '../listing-model.ts';
 
@@ -34,10 +39,14 @@ export function hiddenFields(state: SearchState, facets: readonly FacetModel[]):
   );
   const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
     .filter(([field]) => !ranged.has(field))
-    .map(([field, { min, max }]) => ({ name: field, value: `${min ?? ''}-${max ?? ''}` }));
+    .map(([field, range]) => ({ name: field, value: rangeText(range) }));
+  const excluded = [...writeSearch({ ...emptySearch(), not: state.not })].map(([name, value]) => ({
+    name,
+    value,
+  }));
   // The amounts have fields of their own.
   const shown =
     state.payment === undefined ? [] : [{ name: PAYMENT_PARAMETERS.shown, value: WEEKLY }];
   const map = state.map ? [MAP_VIEW] : [];
-  return [...values, ...ranges, ...shown, ...map];
+  return [...values, ...ranges, ...excluded, ...shown, ...map];
 }

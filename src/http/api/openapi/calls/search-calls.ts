@@ -177,6 +177,18 @@ const searchResult = v.pipe(
             v.string(),
             v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) }),
           ),
+          not: v.optional(
+            v.pipe(
+              v.object({
+                values: v.record(v.string(), v.array(v.string())),
+                ranges: v.record(
+                  v.string(),
+                  v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) }),
+                ),
+              }),
+              v.description('What vehicles must not have.'),
+            ),
+          ),
           text: v.pipe(v.string(), v.description('The words that were searched as text.')),
           sort: v.nullable(v.string()),
           near: v.optional(v.object({ place: v.string(), km: v.nullable(v.number()) })),
