@@ -23,7 +23,7 @@ const TALLEST = 2400;
 const QUALITY = 70;
 
 process.env['NODE_ENV'] = 'production';
-const { startDemoServer } = await import('../bench/demo-server.ts');
+const { startDemoServer } = await import('../bench/support/demo-server.ts');
 
 async function takePicture(
   browser: Browser,

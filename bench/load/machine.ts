@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { firstMessage } from '../processes.ts';
+import { firstMessage } from '../support/processes.ts';
 
 export interface Pause {
   /** By `machineTime`. */

@@ -1,5 +1,5 @@
 /** A process with the production server and the demo dealers, behind a proxy that tells the callers' addresses. */
-import { startDemoServer } from '../demo-server.ts';
+import { startDemoServer } from '../support/demo-server.ts';
 import { METRICS_TOKEN } from './metrics-token.ts';
 
 const web = await startDemoServer({ TRUST_PROXY: 'loopback', METRICS_TOKEN });

@@ -1,4 +1,4 @@
-import { median } from '../measure.ts';
+import { median } from '../support/measure.ts';
 
 /** What visitors saw for some seconds. */
 export interface Window {

@@ -103,7 +103,7 @@ function isUsable({ lhr }: RunnerResult): boolean {
 export async function withLighthouseRunner(work: (runner: LighthouseRunner) => Promise<void>) {
   // React reads this when the server first imports it, to choose its production build.
   process.env['NODE_ENV'] = 'production';
-  const { startDemoServer } = await import('../../bench/demo-server.ts');
+  const { startDemoServer } = await import('../../bench/support/demo-server.ts');
   const web = await startDemoServer();
   const profile = await mkdtemp(path.join(tmpdir(), 'forecourt-chromium-'));
   const chrome = await chromeLauncher.launch({

@@ -16,20 +16,20 @@ import { captchaOrigins } from '#main/captchas.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
-import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
-import { makeDataDir } from './demo-server.ts';
-import { timeInTurns } from './measure.ts';
+import { loadDemoIfEmpty } from '../../scripts/demo-if-empty.ts';
+import { makeDataDir } from '../support/demo-server.ts';
+import { timeInTurns } from '../support/measure.ts';
 import type * as PlainTree from './plain-tree.tsx';
 
 const ROUNDS = 200;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = path.join(root, 'build/bench');
 
 await build({
   configFile: false,
   root,
   logLevel: 'error',
-  build: { ssr: 'bench/plain-tree.tsx', outDir: out, emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { ssr: 'bench/pages/plain-tree.tsx', outDir: out, emptyOutDir: true, assetsInlineLimit: 0 },
 });
 const plainTree = (await import(
   pathToFileURL(path.join(out, 'plain-tree.js')).href

@@ -4,7 +4,7 @@
  * as argument, that one is measured, so that two versions can be compared.
  */
 import { Agent, get } from 'node:http';
-import { ensureBuild } from '../scripts/build.ts';
+import { ensureBuild } from '../../scripts/build.ts';
 
 const CONNECTIONS = 24;
 const FLOOD_SECONDS = 20;
@@ -25,7 +25,7 @@ async function openTarget(running: string | undefined): Promise<Target> {
     return { port: Number(port), hosts: [host], stop: async () => undefined };
   }
   await ensureBuild(print);
-  const { startDemoServer } = await import('./demo-server.ts');
+  const { startDemoServer } = await import('../support/demo-server.ts');
   const server = await startDemoServer();
   return { ...server, hosts: server.origins.map((origin) => new URL(origin).host) };
 }

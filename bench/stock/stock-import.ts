@@ -22,7 +22,7 @@ import { STOCK_FEED } from '#domain/site/feeds/stock-feed.ts';
 import { csvLine } from '#services/csv.ts';
 import { importFeed } from '#services/stock/import-feed.ts';
 import { openFeedSource } from '#services/stock/open-feed-source.ts';
-import { makeStock, NOW } from './search-stock.ts';
+import { makeStock, NOW } from '../search/search-stock.ts';
 
 const VEHICLES = Number(process.argv[2] ?? '100000');
 /** Generated once; further rows repeat them with other numbers. */

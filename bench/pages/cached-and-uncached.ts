@@ -7,9 +7,9 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ensureBuild } from '../scripts/build.ts';
-import { median, requestsPerSecond } from './measure.ts';
-import { firstMessage } from './processes.ts';
+import { ensureBuild } from '../../scripts/build.ts';
+import { median, requestsPerSecond } from '../support/measure.ts';
+import { firstMessage } from '../support/processes.ts';
 import type { ReadyServers } from './servers.ts';
 
 const ROUNDS = 5;

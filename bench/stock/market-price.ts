@@ -10,7 +10,7 @@ import { comparableKey, marketPrice } from '#domain/pricing/market-price.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { median } from './measure.ts';
+import { median } from '../support/measure.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 2);
 const PARTS = 10;

@@ -8,16 +8,16 @@ import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALLOCATOR_SETTINGS } from '#main/allocator.ts';
-import { ensureBuild } from '../scripts/build.ts';
-import { openCaller } from './load/call.ts';
-import { FLOODS } from './load/floods.ts';
-import type { FloodTarget } from './load/floods.ts';
-import { forkLast, machineTime, untilIdle, watchMachine } from './load/machine.ts';
-import { percentile, readSights, runVisitors } from './load/visitors.ts';
-import type { Site } from './load/visitors.ts';
-import { judge, measureInTurns } from './load/windows.ts';
-import type { Window } from './load/windows.ts';
-import { firstMessage } from './processes.ts';
+import { ensureBuild } from '../../scripts/build.ts';
+import { openCaller } from './call.ts';
+import { FLOODS } from './floods.ts';
+import type { FloodTarget } from './floods.ts';
+import { forkLast, machineTime, untilIdle, watchMachine } from './machine.ts';
+import { percentile, readSights, runVisitors } from './visitors.ts';
+import type { Site } from './visitors.ts';
+import { judge, measureInTurns } from './windows.ts';
+import type { Window } from './windows.ts';
+import { firstMessage } from '../support/processes.ts';
 
 const VISITORS = 10;
 const LIMITS = { ratio: 3, healthMs: 100 };
@@ -47,7 +47,7 @@ async function probeHealth({ port }: Site, stopped: AbortSignal): Promise<number
 }
 
 function startFlood(name: string, target: FloodTarget) {
-  const flood = forkLast(new URL('./load/flood-process.ts', import.meta.url));
+  const flood = forkLast(new URL('./flood-process.ts', import.meta.url));
   flood.send({ flood: name, target });
   return {
     stop: async () => {
@@ -58,7 +58,7 @@ function startFlood(name: string, target: FloodTarget) {
 }
 
 await ensureBuild(print);
-const server = fork(fileURLToPath(new URL('./load/server-process.ts', import.meta.url)), {
+const server = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
   env: { ...process.env, NODE_ENV: 'production', ...ALLOCATOR_SETTINGS },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });

@@ -19,10 +19,10 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { payReservation, startReservation } from '#services/reservations/reserve.ts';
 import type { ReserveTools } from '#services/reservations/reserve.ts';
 import { secretHashOf } from '#services/secret.ts';
-import { SITE, storeStock } from './freshness-stock.ts';
-import type { ReaderRequest, ReaderResponse } from './freshness-reader.ts';
-import { median } from './measure.ts';
-import { postgresMs } from './postgres-time.ts';
+import { SITE, storeStock } from '../stock/freshness-stock.ts';
+import type { ReaderRequest, ReaderResponse } from '../stock/freshness-reader.ts';
+import { median } from '../support/measure.ts';
+import { postgresMs } from '../support/postgres-time.ts';
 
 const VEHICLES = 20_000;
 const ROUNDS = 40;
@@ -49,7 +49,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'hold-cost-'));
 const server = await startEmbeddedServer({ dataDir, log: SILENT });
 // Connections that stay, as their processes are measured.
 const pools = openPools(server.connection, { max: 2, ownerMax: 1 });
-const reader = fork(path.join(import.meta.dirname, 'freshness-reader.ts'));
+const reader = fork(path.join(import.meta.dirname, '../stock/freshness-reader.ts'));
 try {
   await migrateToLatest(pools.ownerDb);
   const { db, ownerDb } = pools;

@@ -3,7 +3,7 @@
  * one.
  */
 import { request } from 'node:http';
-import { ensureBuild } from '../scripts/build.ts';
+import { ensureBuild } from '../../scripts/build.ts';
 
 const TARGET_MS = 1_500;
 const VEHICLES_PER_SITE = 3;
@@ -12,7 +12,7 @@ const VEHICLES_PER_SITE = 3;
 process.env['NODE_ENV'] = 'production';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 await ensureBuild(print);
-const { startDemoServer } = await import('./demo-server.ts');
+const { startDemoServer } = await import('../support/demo-server.ts');
 const server = await startDemoServer();
 
 interface Found {

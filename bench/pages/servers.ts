@@ -1,7 +1,7 @@
 /** A process with the real server and a constant-string server for each measured page. */
 import { portOf } from '#main/http-server.ts';
-import { startDemoServer } from './demo-server.ts';
-import { serveReadyString } from './measure.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { serveReadyString } from '../support/measure.ts';
 
 export interface ReadyServers {
   pages: { name: string; url: string; headers: Record<string, string> }[];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createDemoOrigin } from '#demo/media/origin.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { startWeb } from '#main/web.ts';
-import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
+import { loadDemoIfEmpty } from '../../scripts/demo-if-empty.ts';
 
 /** Readable by the user that PostgreSQL runs as when we are root; otherwise it would store its data elsewhere. */
 export async function makeDataDir(): Promise<string> {

@@ -23,9 +23,9 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import { buildStock, StockBuilder } from '#stock/snapshot/build-stock.ts';
 import type { ReaderResponse, ReaderRequest } from './freshness-reader.ts';
 import { SITE, storeStock } from './freshness-stock.ts';
-import { median } from './measure.ts';
-import { postgresMs } from './postgres-time.ts';
-import { makeStock, NOW } from './search-stock.ts';
+import { median } from '../support/measure.ts';
+import { postgresMs } from '../support/postgres-time.ts';
+import { makeStock, NOW } from '../search/search-stock.ts';
 
 const VEHICLES = 20_000;
 const READERS = 2;

@@ -9,7 +9,7 @@ import { openSiteServices } from '#main/sites.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';
-import { NOW } from './search-stock.ts';
+import { NOW } from '../search/search-stock.ts';
 
 export type ReaderRequest =
   | { kind: 'open'; connection: Connection; host: string }

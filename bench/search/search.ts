@@ -15,7 +15,7 @@ import { searchIndex } from '#stock/engine/query/search.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
 import { queryWords } from '#stock/engine/text/words.ts';
 import { searchRows } from '#stock/snapshot/search-rows.ts';
-import { median } from './measure.ts';
+import { median } from '../support/measure.ts';
 import { drawQueries } from './search-queries.ts';
 import type { BenchQuery } from './search-queries.ts';
 import { runOnPostgres } from './search-postgres.ts';

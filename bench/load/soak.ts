@@ -7,15 +7,15 @@ import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ALLOCATOR_SETTINGS } from '#main/allocator.ts';
-import { ensureBuild } from '../scripts/build.ts';
-import { drawSoak } from './load/draw-soak.ts';
-import type { SoakSample } from './load/draw-soak.ts';
-import { sampleMemory } from './load/memory.ts';
-import { startSteadyLoad } from './load/steady.ts';
-import type { VisitedSite } from './load/steady.ts';
-import { percentile, readSights } from './load/visitors.ts';
-import { median } from './measure.ts';
-import { firstMessage } from './processes.ts';
+import { ensureBuild } from '../../scripts/build.ts';
+import { drawSoak } from './draw-soak.ts';
+import type { SoakSample } from './draw-soak.ts';
+import { sampleMemory } from './memory.ts';
+import { startSteadyLoad } from './steady.ts';
+import type { VisitedSite } from './steady.ts';
+import { percentile, readSights } from './visitors.ts';
+import { median } from '../support/measure.ts';
+import { firstMessage } from '../support/processes.ts';
 
 const SHARE = 0.7;
 const SATURATED_VISITORS = 16;
@@ -29,7 +29,7 @@ const minutes = Number(process.argv[2] ?? String(WHOLE_MINUTES));
 const sampleEveryMs = (minutes * 60_000) / 240;
 
 await ensureBuild(print);
-const server = fork(fileURLToPath(new URL('./load/server-process.ts', import.meta.url)), {
+const server = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
   env: { ...process.env, NODE_ENV: 'production', ...ALLOCATOR_SETTINGS },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });

@@ -6,7 +6,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { createDemoOrigin } from '#demo/media/origin.ts';
-import { ensureBuild } from '../scripts/build.ts';
+import { ensureBuild } from '../../scripts/build.ts';
 
 /** The Accept header browsers send for pictures, and how many they request concurrently. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -19,7 +19,7 @@ const SEARCH = '/search/new-used-and-demo-cars';
 process.env['NODE_ENV'] = 'production';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 await ensureBuild(print);
-const { startDemoServer } = await import('./demo-server.ts');
+const { startDemoServer } = await import('../support/demo-server.ts');
 
 const server = await startDemoServer();
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });

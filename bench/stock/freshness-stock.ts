@@ -5,7 +5,7 @@ import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { generateStock } from '#demo/stock/generate.ts';
-import { makeStock, NOW } from './search-stock.ts';
+import { makeStock, NOW } from '../search/search-stock.ts';
 
 export const SITE = 'kestrel';
 

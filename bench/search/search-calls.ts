@@ -1,5 +1,5 @@
 /**
- * `node bench/search-calls.ts`: what a call of the search API costs at 20,000 vehicles: the one that a widget
+ * `node bench/search/search-calls.ts`: what a call of the search API costs at 20,000 vehicles: the one that a widget
  * sends on a keystroke, and the most expensive ones that are permitted. See docs/search-benchmark.md.
  */
 import { VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
@@ -12,7 +12,7 @@ import { understandWords } from '#stock/understand-words.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
 import type { SuggestionsRequest } from '#view-models/search/suggestions.ts';
-import { median } from './measure.ts';
+import { median } from '../support/measure.ts';
 import { makeStock, NOW } from './search-stock.ts';
 
 const VEHICLES = 20_000;

@@ -6,10 +6,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { ensureBuild } from '../scripts/build.ts';
-import { CHROMIUM_FLAGS, PICTURES_OFF, findChromium } from '../scripts/chromium.ts';
-import { median } from './measure.ts';
-import { firstMessage } from './processes.ts';
+import { ensureBuild } from '../../scripts/build.ts';
+import { CHROMIUM_FLAGS, PICTURES_OFF, findChromium } from '../../scripts/chromium.ts';
+import { median } from '../support/measure.ts';
+import { firstMessage } from '../support/processes.ts';
 
 const LIMIT_MS = 600;
 const SLOWDOWN = 4;
@@ -66,7 +66,7 @@ async function measure(page: Page, origin: string): Promise<Record<string, numbe
 }
 
 await ensureBuild(print);
-const server = fork(fileURLToPath(new URL('load/server-process.ts', import.meta.url)), {
+const server = fork(fileURLToPath(new URL('../load/server-process.ts', import.meta.url)), {
   env: { ...process.env, NODE_ENV: 'production' },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
