@@ -1,5 +1,5 @@
 /** A process with the real server and a constant-string server for each measured page. */
-import { portOf } from '#main/http-server.ts';
+import { portOf } from '#main/web/http-server.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { serveReadyString } from '../support/measure.ts';
 

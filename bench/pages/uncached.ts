@@ -12,7 +12,7 @@ import { loadFrame } from '#view-models/site/frame.ts';
 import { loadHome } from '#view-models/site/home.ts';
 import { loadListing } from '#view-models/search/listing.ts';
 import type { SearchQuery } from '#ports/search.ts';
-import { captchaOrigins } from '#main/captchas.ts';
+import { captchaOrigins } from '#main/web/captchas.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';

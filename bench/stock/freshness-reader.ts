@@ -5,7 +5,7 @@ import { openPools } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
 import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { createLog } from '#http/logging.ts';
-import { openSiteServices } from '#main/sites.ts';
+import { openSiteServices } from '#main/web/sites.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';

@@ -8,7 +8,7 @@ import type { Log as DbLog } from '#db/log.ts';
 import { migrateToLatest, withMigrationLock } from '#db/migrate.ts';
 import { TIME_LIMITS } from '#db/time-limits.ts';
 import type { Environment } from './environment.ts';
-import { installJobQueue } from './job-queue.ts';
+import { installJobQueue } from './background/job-queue.ts';
 
 /** An error that an operator can fix; they only see its one-sentence message. */
 export class StartError extends Error {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { STOP_MS } from '#db/embedded/server-process.ts';
 import { ENVIRONMENT_VARIABLES } from './environment.ts';
-import { DRAIN_MS } from './http-server.ts';
+import { DRAIN_MS } from './web/http-server.ts';
 
 function readProjectFile(name: string): string {
   return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');

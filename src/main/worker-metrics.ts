@@ -5,7 +5,7 @@ import { bearsToken } from '#http/middleware/bearer-token.ts';
 import { isLocal } from '#http/middleware/client.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import type { Environment } from './environment.ts';
-import { listen } from './http-server.ts';
+import { listen } from './web/http-server.ts';
 
 /** A worker serves nothing but metrics, and only if a port is configured for them. */
 export async function serveMetrics(

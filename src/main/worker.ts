@@ -1,8 +1,8 @@
 /** The worker process in production; `npm start` runs the same beside the web server. */
-import { startBackgroundWork } from './background-work.ts';
+import { startBackgroundWork } from './background/background-work.ts';
 import { startDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
-import { drain } from './http-server.ts';
+import { drain } from './web/http-server.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { createLog } from '#http/logging.ts';
 import { openMedia } from './media.ts';

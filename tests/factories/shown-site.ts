@@ -16,7 +16,7 @@ import { privacyPolicy } from '#view-models/content/privacy-policy.ts';
 import { loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { captchaOrigins } from '#main/captchas.ts';
+import { captchaOrigins } from '#main/web/captchas.ts';
 import { contentSecurityPolicy, outsideOrigins } from '#http/pages/content-security.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { faviconSvg, themeCss } from '#site-config/theme/theme.ts';

@@ -12,7 +12,7 @@ import { findRedirect } from '#domain/site/redirects.ts';
 import { beyondEstimate } from '#domain/trade-in/trade-in.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { feedAt } from '#http/files/serve-feeds.ts';
-import { openCaptchas } from '#main/captchas.ts';
+import { openCaptchas } from '#main/web/captchas.ts';
 import { ASSUMED_REQUEST } from '#ports/finance-quote.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import { FinanceQuotes } from '#services/finance/finance-quotes.ts';

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
-import { installJobQueue } from '#main/job-queue.ts';
-import { startJobRunner } from '#main/job-runner.ts';
-import type { JobRunner } from '#main/job-runner.ts';
+import { installJobQueue } from '#main/background/job-queue.ts';
+import { startJobRunner } from '#main/background/job-runner.ts';
+import type { JobRunner } from '#main/background/job-runner.ts';
 import { createLog } from '#http/logging.ts';
 import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from './database.ts';

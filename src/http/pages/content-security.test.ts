@@ -7,7 +7,7 @@ import {
   outsideOrigins,
   sealInlineCode,
 } from './content-security.ts';
-import { captchaOrigins } from '#main/captchas.ts';
+import { captchaOrigins } from '#main/web/captchas.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

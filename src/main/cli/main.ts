@@ -9,7 +9,7 @@ import { migrateDatabase, openDatabase } from '../database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { spoolFolder } from '../lead-outage.ts';
+import { spoolFolder } from '../web/lead-outage.ts';
 import { openMedia, openMediaStore } from '../media.ts';
 import type { Media } from '../media.ts';
 import { openPayments } from '../payments/payments.ts';

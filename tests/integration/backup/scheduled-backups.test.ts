@@ -3,7 +3,7 @@ import { Registry } from '@prometheus-io/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withBackupLock } from '#db/backup/backup-lock.ts';
 import { createLog } from '#http/logging.ts';
-import { startScheduledBackups } from '#main/scheduled-backups.ts';
+import { startScheduledBackups } from '#main/background/scheduled-backups.ts';
 import type { BackupSchedule } from '#services/backup/backup-schedule.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from '../database.ts';
 import { BackupWorld } from './backup-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFetchFromOperatorsHost } from '#ports/outbound/fetch-operators-host.ts';
-import { openCaptchas } from '#main/captchas.ts';
+import { openCaptchas } from '#main/web/captchas.ts';
 import { RATE_LIMITS } from '#services/site/rate-limits.ts';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
 import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';

@@ -10,7 +10,7 @@ import { insertPayment, insertPaymentEvent } from '#db/payments/payments.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { Finding } from '#domain/monitoring/finding.ts';
-import { installJobQueue } from '#main/job-queue.ts';
+import { installJobQueue } from '#main/background/job-queue.ts';
 import { databaseChecks } from '#services/monitoring/check-database.ts';
 import { siteChecks } from '#services/monitoring/check-sites.ts';
 import { createPaymentMetrics } from '#services/monitoring/payment-metrics.ts';

@@ -7,7 +7,7 @@ import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/trade-in-offer.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { answerTradeIn } from '#http/api/trade-in/trade-in-step.ts';
 import { createLog } from '#http/logging.ts';
-import { openCaptchas } from '#main/captchas.ts';
+import { openCaptchas } from '#main/web/captchas.ts';
 import type { ValuationResult } from '#ports/valuation.ts';
 import { issueChallenge } from '#services/leads/captcha.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';

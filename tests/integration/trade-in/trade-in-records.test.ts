@@ -4,7 +4,7 @@ import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import type { SourcedSite } from '#services/trade-in/lookup-sources.ts';
-import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
+import { openRegister, openTradeInLookups } from '#main/web/trade-in-lookups.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { openLeadApp } from '../leads/lead-app.ts';

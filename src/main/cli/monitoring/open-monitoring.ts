@@ -18,7 +18,7 @@ import type { Check } from '#services/monitoring/run-checks.ts';
 import { inspectDatabase } from '../../database.ts';
 import type { InspectedDatabase } from '../../database.ts';
 import type { Environment } from '../../environment.ts';
-import { spoolFolder } from '../../lead-outage.ts';
+import { spoolFolder } from '../../web/lead-outage.ts';
 import { findGatewayFault, openPayments } from '../../payments/payments.ts';
 import { readSpool } from '../leads-waiting.ts';
 import type { StatusTools } from './status-tools.ts';

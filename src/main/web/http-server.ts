@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ConnectionGuard } from '#http/connections/connection-guard.ts';
-import { StartError } from './database.ts';
+import { StartError } from '../database.ts';
 
 /** A client that cannot finish a request within this time only blocks a socket. */
 const REQUEST_TIMEOUT_MS = 30_000;

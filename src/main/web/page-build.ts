@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
-import { StartError } from './database.ts';
+import { StartError } from '../database.ts';
 
 /** The pages as `npm run build` left them. */
 export async function readPageBuild(

@@ -10,7 +10,7 @@ import type { Log } from '#services/log.ts';
 import type { DatabaseGuard } from '#services/site/database-guard.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
-import { StartError } from './database.ts';
+import { StartError } from '../database.ts';
 
 export interface LeadOutageOptions {
   dataDir: string;

@@ -15,7 +15,7 @@ import { backupsInFolder, startBackupSchedule } from '#services/backup/backup-sc
 import type { BackupSchedule, ScheduleOptions } from '#services/backup/backup-schedule.ts';
 import { writeBackup } from '#services/backup/write-backup.ts';
 import type { Log } from '#services/log.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../environment.ts';
 
 type Settings = Pick<
   Environment,

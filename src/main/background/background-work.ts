@@ -5,13 +5,13 @@ import { createJobMetrics } from '#services/monitoring/job-metrics.ts';
 import { createSiteMetrics } from '#services/monitoring/site-metrics.ts';
 import { openAlerts } from './alerts.ts';
 import type { OpenAlertsOptions } from './alerts.ts';
-import type { RunningDatabase } from './database.ts';
+import type { RunningDatabase } from '../database.ts';
 import { startDelivery } from './delivery.ts';
 import type { StartDeliveryOptions } from './delivery.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../environment.ts';
 import { startJobRunner } from './job-runner.ts';
-import type { Media } from './media.ts';
-import { startSettlement } from './payments/settlement.ts';
+import type { Media } from '../media.ts';
+import { startSettlement } from '../payments/settlement.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 
 export interface BackgroundWorkOptions extends Pick<OpenAlertsOptions, 'stockOf' | 'postcodes'> {

@@ -5,8 +5,8 @@ import type { Job, JobTools } from '#jobs/job.ts';
 import type { JobRun } from '#services/monitoring/job-metrics.ts';
 import { withoutRepeats } from '#services/repeated-errors.ts';
 import { whyNotErase } from '#services/site/may-erase.ts';
-import { StartError } from './database.ts';
-import type { RunningDatabase } from './database.ts';
+import { StartError } from '../database.ts';
+import type { RunningDatabase } from '../database.ts';
 import { openJobQueue } from './job-queue.ts';
 import type { Log } from '#http/logging.ts';
 
