@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf } from '#domain/payments/ledger.ts';
 import type { CheckoutOrder, PaymentReference } from '#ports/payments.ts';
 import { PAYMENTS_CONTRACT } from '#tests/contracts/payments-contract.ts';
-import type { PaymentsWorld } from '#tests/contracts/payments-contract.ts';
+import type { PaymentsWorld } from '#tests/contracts/payments-world.ts';
 import {
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { PAYMENTS_CONTRACT } from '#tests/contracts/payments-contract.ts';
-import type { GatewayBehaviour, PaymentsWorld } from '#tests/contracts/payments-contract.ts';
+import type { GatewayBehaviour, PaymentsWorld } from '#tests/contracts/payments-world.ts';
 import { GATEWAY_SECRET, startPaymentGateway } from '#tests/factories/payment-gateway.ts';
 import type { PaymentGateway } from '#tests/factories/payment-gateway.ts';
 import { SIGNATURE_HEADER, keysOf, signBody } from './signature.ts';

@@ -1,70 +1,13 @@
 import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
-import { garageHref } from './account-links.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
-import type { NavigationFacts, NavigationOptions, NavItem } from './navigation.ts';
+import type { NavigationOptions } from './navigation.ts';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
-import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
-import { createLinkResolver } from './links.ts';
+import { everythingBuilt, facts, fewBuilt, find, model, nothing, nothingBuilt, options, outline, withoutBlog } from '#tests/factories/navigation.ts';
 
-const options: NavigationOptions = {
-  name: 'Riverside Cars',
-  navigation: {
-    set: 'full',
-    financeHref: '/finance-pre-approval',
-    searchHref: '/search/new-used-and-demo-cars',
-    serviceItems: [
-      { label: 'Book a Service', href: '/service' },
-      { label: 'Parts & Accessories', href: '/vehicle-parts-and-accessories' },
-      { label: 'Diamond Advantage', href: '/diamond-advantage' },
-      { label: 'Capped Price Servicing', href: '/capped-price-servicing' },
-      { label: 'Roadside Assist', href: '/roadside-assist' },
-    ],
-    aboutExtra: [{ label: 'Our Story', href: 'https://riverside.example/story' }],
-    makes: 'auto',
-    brandLogos: {},
-  },
-  footer: { financeHref: '/finance', groupTitle: '', payments: ['visa', 'applePay'] },
-  stock: { usedLabel: 'Used', carTypes: ['new', 'demo', 'used'] },
-};
 const compact = { ...options, navigation: { ...options.navigation, set: 'compact' as const } };
-
-const model = (make: string, name: string, count: number) => ({
-  make,
-  makeSlug: make.toLowerCase(),
-  model: name,
-  modelSlug: name.toLowerCase(),
-  count,
-});
-const facts: NavigationFacts = {
-  models: [model('Bellbird', 'Kestrel', 2), model('Arden', 'Otter', 3), model('Arden', 'Finch', 1)],
-  carTypes: [
-    { carType: 'used', count: 4 },
-    { carType: 'new', count: 2 },
-    { carType: 'demo', count: 0 },
-  ],
-  makes: [
-    { name: 'Bellbird', slug: 'bellbird', count: 2 },
-    { name: 'Arden', slug: 'arden', count: 4 },
-    { name: 'Corvid', slug: 'corvid', count: 0 },
-  ],
-  all: 6,
-  licences: ['LMCT 11234', 'LMCT 11234', 'MVR 55021'],
-};
-const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], all: 0, licences: [] };
-
-const everythingBuilt = createLinkResolver(EVERY_PATH);
-/** As on a site without a blog. */
-const withoutBlog = (href: string) => (href === '/blog' ? null : everythingBuilt(href));
-const nothingBuilt = () => null;
-/** As in a version that has only search and finance. */
-const fewBuilt = (href: string) => (/^\/(?:$|search|finance)|^https:/.test(href) ? href : null);
-
-const outline = (items: readonly NavItem[] | undefined) =>
-  (items ?? []).map(({ label, href }) => `${label} ${href}`);
-const find = (items: readonly NavItem[], id: string) => items.find((item) => item.id === id);
 
 describe('header, the full set', () => {
   const header = buildHeader(options, facts, defaultCopy, everythingBuilt);
@@ -287,83 +230,6 @@ describe('the make mega menu', () => {
   });
 });
 
-describe('footer', () => {
-  const footer = buildFooter(options, facts, defaultCopy, everythingBuilt);
-  const column = (title: string) => footer.columns.find((one) => one.title === title)?.items;
-
-  it('has a Models dropdown', () => {
-    expect(outline(footer.models)).toEqual([
-      'Arden Finch /search/arden/finch',
-      'Arden Otter /search/arden/otter',
-      'Bellbird Kestrel /search/bellbird/kestrel',
-      'All models /models',
-    ]);
-  });
-
-  it('Buyer Tools are used, demo and new stock, trade-in and a finance link', () => {
-    expect(column('Buyer Tools')?.map(({ href }) => href)).toEqual([
-      '/search/used-cars',
-      '/search/demo-cars',
-      '/search/new-cars',
-      '/trade-in',
-      '/finance',
-    ]);
-  });
-
-  it('Buyer Tools leave out car types that the site does not deal in', () => {
-    const usedOnly = { ...options, stock: { usedLabel: 'Used', carTypes: ['used' as const] } };
-    const [tools] = buildFooter(usedOnly, facts, defaultCopy, fewBuilt).columns;
-    expect(tools?.items.map(({ href }) => href)).toEqual(['/search/used-cars', '/finance']);
-  });
-
-  it('Servicing and Parts has the same service links', () => {
-    const header = buildHeader(options, facts, defaultCopy, everythingBuilt);
-    expect(column('Servicing and Parts')).toEqual(find(header, 'service')?.items);
-  });
-
-  it('the dealer group column has about us, careers, fleet, contact and terms', () => {
-    const plain = buildFooter(options, facts, defaultCopy, withoutBlog);
-    expect(plain.columns[2]?.items.map(({ href }) => href)).toEqual([
-      '/about-us',
-      '/careers',
-      '/fleet',
-      '/contact',
-      '/terms-and-conditions',
-    ]);
-    const named = { ...options, footer: { ...options.footer, groupTitle: 'Riverside Group' } };
-    expect(buildFooter(named, facts, defaultCopy, everythingBuilt).columns[2]?.title).toBe(
-      'Riverside Group',
-    );
-  });
-
-  it('the dealer group column leads to online payment where the site takes it, by the dealer’s name for it', () => {
-    const paid = { ...options, onlinePayment: { title: 'Pay us online' } };
-    const { columns } = buildFooter(paid, facts, defaultCopy, everythingBuilt);
-    expect(outline(columns[2]?.items)).toContain('Pay us online /online-payment');
-    expect(JSON.stringify(footer)).not.toContain('/online-payment');
-  });
-
-  it('the dealer group column has the blog where the site has one', () => {
-    expect(outline(column('Riverside Cars'))).toContain('Blog /blog');
-  });
-
-  it('payment types and licence numbers are shown, each licence once', () => {
-    expect(footer.payments).toEqual(['Visa', 'Apple Pay']);
-    expect(footer.licences).toEqual(['LMCT 11234', 'MVR 55021']);
-  });
-
-  it('columns without a link that leads somewhere are left out', () => {
-    const titles = buildFooter(options, facts, defaultCopy, fewBuilt).columns.map(
-      ({ title }) => title,
-    );
-    expect(titles).toEqual(['Buyer Tools']);
-    expect(buildFooter(options, nothing, defaultCopy, nothingBuilt)).toMatchObject({
-      models: [],
-      columns: [],
-    });
-  });
-});
-
 describe('pages of brands and models', () => {
   const pages = rangePages({
     brands: [makeBrand({ title: 'Arden', slug: 'arden' })],
@@ -392,31 +258,5 @@ describe('pages of brands and models', () => {
   it('a page that the site does not have now is not linked', () => {
     const makes = buildMakeMenu(options, withPages, fewBuilt);
     expect(makes.map(({ href }) => href)).toEqual(['/search/arden', '/search/bellbird']);
-  });
-});
-
-describe('the visitor’s own page in the footer', () => {
-  const labels = (accounts: NavigationOptions['accounts']) =>
-    buildFooter({ ...options, ...(accounts && { accounts }) }, facts, defaultCopy, (href) => href)
-      .columns.flatMap(({ items }) => items)
-      .filter(({ href }) => href === '/mykestrel' || href === '/watchlist')
-      .map(({ label }) => label);
-  const accounts = { enabled: true, garage: true, garagePath: '/mykestrel', save: 'watchlist' };
-
-  it('is the garage, or else the watchlist', () => {
-    expect(labels(accounts)).toEqual(['My garage']);
-    expect(labels({ ...accounts, garage: false })).toEqual(['Watchlist']);
-  });
-
-  it('is not there where nobody can sign in, or has anything of their own', () => {
-    expect(labels({ ...accounts, enabled: false })).toEqual([]);
-    expect(labels({ ...accounts, garage: false, save: 'favourites' })).toEqual([]);
-    expect(labels(undefined)).toEqual([]);
-  });
-
-  it('is linked from the header too where it is a garage', () => {
-    expect(garageHref(accounts)).toBe('/mykestrel');
-    expect(garageHref({ ...accounts, garage: false })).toBeNull();
-    expect(garageHref({ ...accounts, enabled: false })).toBeNull();
   });
 });

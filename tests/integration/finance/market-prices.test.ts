@@ -12,14 +12,12 @@ import { readStock } from '#stock/snapshot/read-stock.ts';
 import { startProvider } from '#tests/factories/provider.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
-import { newVehicle } from '../rows.ts';
+import { priced, used } from './market-cars.ts';
 import { addSite, addVehicles, NOW, openVehicleApp } from '../vehicle/vehicle-app.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let database: TestDatabase;
-let number = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,33 +26,6 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.ownerDb.deleteFrom('sites').execute();
 });
-
-/** A used car in market data, each with its own number. */
-function used(changes: Partial<NewVehicle> = {}): NewVehicle {
-  number += 1;
-  return newVehicle({
-    slug: `car-${number}`,
-    stockNumber: `S${number}`,
-    vin: null,
-    hiddenGroup: null,
-    make: 'Kestrel',
-    model: 'Falconer',
-    badge: 'GT',
-    series: null,
-    year: 2022,
-    km: 40_000,
-    priceCents: 40_000_00,
-    offerPriceCents: null,
-    stateAverageMarketPriceCents: null,
-    averageMarketPriceCents: null,
-    createdAt: NOW - 30 * DAY,
-    ...changes,
-  });
-}
-
-/** A dealer's cars at these prices, in thousands. */
-const priced = (dealershipSlug: string, ...thousands: number[]) =>
-  thousands.map((price) => used({ dealershipSlug, priceCents: price * 1_000_00 }));
 
 async function siteWith(
   slug: string,

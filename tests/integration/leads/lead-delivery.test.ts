@@ -13,7 +13,7 @@ import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics
 import { startDelivery } from '#main/background/delivery.ts';
 import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from '../database.ts';
-import { createLeadSite, queueLead } from './lead-world.ts';
+import { createLeadSite, deliveriesOf, PATIENCE, queueLead } from './lead-world.ts';
 
 const URL = 'https://hooks.riverside.example/leads';
 const SECRET = 'a-secret-of-some-length';
@@ -23,7 +23,6 @@ const LEADS = {
   confirmation: true,
 };
 const DAY = 86_400_000;
-const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let database: TestDatabase;
 let db: Db;
@@ -79,16 +78,7 @@ async function replay(one: { lead?: number } = {}) {
   return withSite(db, site, (trx) => replayDeliveries(trx, { rules, now: time, ...one }));
 }
 
-const historyOf = (lead: number) => readSite(db, site, (trx) => loadLeadHistory(trx, lead));
-const statuses = async (lead: number) =>
-  (await historyOf(lead)).deliveries.map(({ status }) => status);
-const settled = (lead: number) =>
-  vi.waitFor(async () => expect(await statuses(lead)).not.toContain('waiting'), PATIENCE);
-const attempted = (count: number, lead: number) =>
-  vi.waitFor(
-    async () => expect((await historyOf(lead)).deliveries[0]?.attempts).toHaveLength(count),
-    PATIENCE,
-  );
+const { historyOf, statuses, settled, attempted } = deliveriesOf(() => ({ db, site }));
 
 describe('the delivery of leads', () => {
   it('goes to every place once, and each attempt is recorded', async () => {

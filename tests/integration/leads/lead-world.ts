@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
-import { withSite } from '#db/with-site.ts';
+import { loadLeadHistory } from '#db/leads/lead-reading.ts';
+import { readSite, withSite } from '#db/with-site.ts';
 import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { newLeadId } from '#services/leads/lead-content.ts';
@@ -79,4 +81,24 @@ export async function queueLead(
       .execute();
     return { id, leadId };
   });
+}
+
+export const PATIENCE = { timeout: 60_000, interval: 20 };
+
+/** What became of the deliveries of a site's leads. */
+export function deliveriesOf(of: () => { db: Db; site: number }) {
+  const historyOf = (lead: number) => {
+    const { db, site } = of();
+    return readSite(db, site, (trx) => loadLeadHistory(trx, lead));
+  };
+  const statuses = async (lead: number) =>
+    (await historyOf(lead)).deliveries.map(({ status }) => status);
+  const settled = (lead: number) =>
+    vi.waitFor(async () => expect(await statuses(lead)).not.toContain('waiting'), PATIENCE);
+  const attempted = (count: number, lead: number) =>
+    vi.waitFor(
+      async () => expect((await historyOf(lead)).deliveries[0]?.attempts).toHaveLength(count),
+      PATIENCE,
+    );
+  return { historyOf, statuses, settled, attempted };
 }

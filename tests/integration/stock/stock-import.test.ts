@@ -1,107 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { upsertDealerships } from '#db/locations/dealerships.ts';
-import { upsertLocations } from '#db/locations/locations.ts';
-import { readRevisions } from '#db/revisions.ts';
-import { lockFields, loadVehicleFeed, unlockFields } from '#db/vehicle/imports/locked-fields.ts';
-import { listImports, loadImport } from '#db/vehicle/imports/stock-imports.ts';
-import { loadStock } from '#db/vehicle/vehicles.ts';
+import { describe, expect, it } from 'vitest';
+import { loadVehicleFeed } from '#db/vehicle/imports/locked-fields.ts';
+import { listImports } from '#db/vehicle/imports/stock-imports.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import type { RowFault } from '#domain/vehicle/feed/row-fault.ts';
-import type { StockRecord } from '#domain/vehicle/feed/stock-record.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { importStock, rollBackImport } from '#stock/import/import-stock.ts';
-import type { ImportOptions, RecordBatch } from '#stock/import/import-stock.ts';
+import { importStock } from '#stock/import/import-stock.ts';
+import type { RecordBatch } from '#stock/import/import-stock.ts';
 import { FeedFileError } from '#stock/import/read/feed-row.ts';
-import { createTestDatabase, createTestSite } from '../database.ts';
-import type { TestDatabase } from '../database.ts';
-import { newDealership, newLocation } from '../rows.ts';
+import { newDealership } from '../rows.ts';
+import { inOneBatch, NOW, openImportWorld, range, record } from './import-world.ts';
 
-const NOW = Date.UTC(2026, 10, 17, 3);
 const HOUR = 3_600_000;
 
-let database: TestDatabase;
-let siteId = 0;
-let sites = 0;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  sites += 1;
-  siteId = await createTestSite(database.ownerDb, `dealer-${sites}`);
-  await withSite(database.db, siteId, async (trx) => {
-    await upsertDealerships(trx, [newDealership()]);
-    await upsertLocations(trx, [
-      newLocation({ slug: 'north', name: 'North', primary: true }),
-      newLocation({ slug: 'south', name: 'South', primary: false }),
-    ]);
-  });
-});
-
-const record = (stockNumber: string, fields: Partial<StockRecord> = {}): StockRecord => ({
-  stockNumber,
-  make: 'Toyota',
-  model: 'Corolla',
-  year: 2022,
-  priceCents: 25_000_00,
-  priceType: 'Drive Away',
-  ...fields,
-});
-
-const range = (count: number) => Array.from({ length: count }, (_, at) => record(`A${at + 1}`));
-
-async function* inOneBatch(
-  records: readonly StockRecord[],
-  faults: readonly RowFault[] = [],
-): AsyncGenerator<RecordBatch> {
-  yield { records: records.map((one, at) => ({ row: at + 2, record: one })), faults };
-}
-
-interface Run extends Partial<ImportOptions> {
-  now?: number;
-  faults?: readonly RowFault[];
-}
-
-function run(records: readonly StockRecord[], { now = NOW, faults = [], ...options }: Run = {}) {
-  return importStock(
-    { db: database.db, now },
-    { id: siteId, config: { dealerships: [] } },
-    inOneBatch(records, faults),
-    {
-      feed: 'feed',
-      source: 'stock.csv',
-      mode: 'full',
-      missing: 'sold',
-      onFault: 'skip',
-      safetyStopPercent: 20,
-      ...options,
-    },
-  );
-}
-
-async function stock(): Promise<Map<string, Vehicle>> {
-  const vehicles = await readSite(database.db, siteId, (trx) => loadStock(trx));
-  return new Map(vehicles.map((one) => [one.stockNumber, one]));
-}
-
-async function vehicle(stockNumber: string): Promise<Vehicle> {
-  const found = (await stock()).get(stockNumber);
-  if (found === undefined) throw new Error(`${stockNumber} is not stored.`);
-  return found;
-}
-
-async function revision(): Promise<number> {
-  const all = await readRevisions(database.db);
-  return all.find(({ id }) => id === siteId)?.stockRevision ?? -1;
-}
-
-const rowVersions = () =>
-  withSite(database.db, siteId, async (trx) => {
-    const { rows } = await sql<{ version: string }>`
-      select stock_number || ':' || xmin as version from vehicles order by 1`.execute(trx);
-    return rows.map(({ version }) => version);
-  });
+const { site, openEmptySite, run, stock, vehicle, revision, rowVersions } = openImportWorld();
 
 describe('a full import', () => {
   it('adds vehicles with an address, at the site’s main location', async () => {
@@ -124,7 +34,7 @@ describe('a full import', () => {
     ]);
     expect(outcome.report).toMatchObject({ added: 1, faultCount: 1 });
     expect(outcome.report.faults[0]).toMatchObject({ row: 3, column: 'Location code' });
-    const places = await readSite(database.db, siteId, (trx) =>
+    const places = await readSite(site().db, site().siteId, (trx) =>
       trx.selectFrom('locations').select(['id', 'slug']).execute(),
     );
     const { locationId } = await vehicle('A1');
@@ -143,7 +53,7 @@ describe('a full import', () => {
     await run(range(1));
     await run(range(1), { now: NOW + HOUR });
     const { id } = await vehicle('A1');
-    const feed = await readSite(database.db, siteId, (trx) => loadVehicleFeed(trx, id));
+    const feed = await readSite(site().db, site().siteId, (trx) => loadVehicleFeed(trx, id));
     expect(feed).toEqual({ feed: 'feed', confirmedAt: new Date(NOW + HOUR), locked: [] });
   });
 
@@ -179,7 +89,7 @@ describe('a full import', () => {
 
   it('keeps the other measures of a vehicle when the feed has its cylinders', async () => {
     await run([record('A1', { cylinders: 4 })]);
-    await withSite(database.db, siteId, (trx) =>
+    await withSite(site().db, site().siteId, (trx) =>
       sql`update vehicles set variant = variant || '{"power": "103 kW"}'`.execute(trx),
     );
     await run([record('A1', { cylinders: 6 })]);
@@ -191,7 +101,7 @@ describe('a full import', () => {
     await run([record('A1', { cylinders: null, ...electric }), record('A2', { cylinders: 4 })]);
     expect((await vehicle('A1')).variant).toMatchObject({ cylinders: null, ...electric });
     expect((await vehicle('A2')).variant).toMatchObject({ cylinders: 4 });
-    await withSite(database.db, siteId, (trx) =>
+    await withSite(site().db, site().siteId, (trx) =>
       sql`update vehicles set variant = variant || '{"power": "168 kW"}'`.execute(trx),
     );
     const changed = [record('A1', { electricRange: 450 }), record('A2', { batteryCapacity: null })];
@@ -305,8 +215,8 @@ describe('an import is refused', () => {
     }
     const options = { feed: 'feed', source: 'x', mode: 'full', missing: 'sold' } as const;
     const outcome = await importStock(
-      { db: database.db, now: NOW },
-      { id: siteId, config: { dealerships: [] } },
+      { db: site().db, now: NOW },
+      { id: site().siteId, config: { dealerships: [] } },
       broken(),
       { ...options, onFault: 'skip', safetyStopPercent: 20 },
     );
@@ -315,7 +225,7 @@ describe('an import is refused', () => {
       reason: 'The file ends in the middle of row 3.',
     });
     expect(await stock()).toEqual(new Map());
-    const [stored] = await readSite(database.db, siteId, (trx) => listImports(trx, { limit: 1 }));
+    const [stored] = await readSite(site().db, site().siteId, (trx) => listImports(trx, { limit: 1 }));
     expect(stored).toMatchObject({
       state: 'refused',
       reason: outcome.kind === 'refused' && outcome.reason,
@@ -323,7 +233,7 @@ describe('an import is refused', () => {
   });
 
   it('if the site has nowhere to put vehicles', async () => {
-    siteId = await createTestSite(database.ownerDb, `empty-${sites}`);
+    await openEmptySite();
     expect(await run(range(1))).toMatchObject({ kind: 'refused' });
   });
 });
@@ -343,107 +253,5 @@ describe('a partial import', () => {
     expect(await vehicle('A1')).toMatchObject({ status: 'sold', sold: true, soldAt: NOW + HOUR });
     await run([record('A1', { status: 'in_stock' })], { mode: 'partial' });
     expect(await vehicle('A1')).toMatchObject({ status: 'in_stock', sold: false, soldAt: null });
-  });
-});
-
-describe('locked fields', () => {
-  it('survive imports, and follow the feed again once unlocked', async () => {
-    await run(range(1));
-    const { id } = await vehicle('A1');
-    await withSite(database.db, siteId, async (trx) => {
-      await trx.updateTable('vehicles').set({ price_cents: 19_990_00 }).execute();
-      await lockFields(trx, id, ['price_cents']);
-    });
-    const cheaper = [record('A1', { priceCents: 24_000_00, colour: 'Red' })];
-    await run(cheaper);
-    expect(await vehicle('A1')).toMatchObject({ priceCents: 19_990_00, colour: 'Red' });
-    await withSite(database.db, siteId, (trx) => unlockFields(trx, id, null));
-    await run(cheaper);
-    expect(await vehicle('A1')).toMatchObject({ priceCents: 24_000_00 });
-  });
-
-  it('keep a vehicle in stock that the feed no longer has', async () => {
-    await run(range(2));
-    const { id } = await vehicle('A2');
-    await withSite(database.db, siteId, (trx) => lockFields(trx, id, ['status']));
-    expect(await run(range(1))).toMatchObject({ kind: 'unchanged' });
-  });
-});
-
-describe('a dry run', () => {
-  it('lists what would change and changes nothing', async () => {
-    await run(range(3));
-    const before = { stock: await stock(), revision: await revision() };
-    const outcome = await run([record('A1', { km: 5 }), record('A2'), record('B1')], {
-      dryRun: true,
-    });
-    expect(outcome).toMatchObject({
-      kind: 'planned',
-      report: { added: 1, changed: 1, unchanged: 1, missing: 1 },
-    });
-    expect(outcome.report.changes).toEqual([
-      { stockNumber: 'A1', change: 'changed', fields: [{ name: 'km', before: null, after: 5 }] },
-      { stockNumber: 'A3', change: 'missing', fields: [] },
-      { stockNumber: 'B1', change: 'added', fields: [] },
-    ]);
-    expect({ stock: await stock(), revision: await revision() }).toEqual(before);
-    const runs = await readSite(database.db, siteId, (trx) => listImports(trx, { limit: 9 }));
-    expect(runs).toHaveLength(1);
-  });
-});
-
-describe('a rollback', () => {
-  it('restores changed and missing vehicles and withdraws new ones', async () => {
-    await run(range(3));
-    const before = await stock();
-    await run([record('A1', { km: 5, priceCents: 1_00 }), record('A2'), record('B1')]);
-    const undone = await rollBackImport({ db: database.db, now: NOW + HOUR }, siteId);
-    expect(undone).toMatchObject({ undone: { number: 2 }, restored: 2, withdrawn: 1 });
-    const after = await stock();
-    for (const [number, former] of before) {
-      expect({ ...after.get(number), updatedAt: 0 }).toEqual({ ...former, updatedAt: 0 });
-    }
-    expect(after.get('B1')).toMatchObject({ status: 'withdrawn' });
-  });
-
-  it('goes further back when repeated, until nothing is left', async () => {
-    await run(range(1));
-    await run([record('A1', { km: 5 })]);
-    const tools = { db: database.db, now: NOW };
-    expect(await rollBackImport(tools, siteId)).toMatchObject({ undone: { number: 2 } });
-    expect(await vehicle('A1')).toMatchObject({ km: null });
-    expect(await rollBackImport(tools, siteId)).toMatchObject({ undone: { number: 1 } });
-    expect(await vehicle('A1')).toMatchObject({ status: 'withdrawn' });
-    expect(await rollBackImport(tools, siteId)).toBeNull();
-  });
-
-  it('makes a schedule refuse the same file', async () => {
-    await run(range(1), { digest: 'd1' });
-    await rollBackImport({ db: database.db, now: NOW }, siteId);
-    expect(await run(range(1), { digest: 'd1', refuseRolledBack: true })).toMatchObject({
-      kind: 'refused',
-      reason: 'This file was imported before and rolled back.',
-    });
-    expect(await run(range(1), { digest: 'd2', refuseRolledBack: true })).toMatchObject({
-      kind: 'applied',
-    });
-  });
-
-  it('is only of the feed that is named', async () => {
-    await run(range(1), { feed: 'trucks' });
-    await run([record('B1')]);
-    const done = await rollBackImport({ db: database.db, now: NOW }, siteId, 'trucks');
-    expect(done).toMatchObject({ undone: { feed: 'trucks' } });
-    expect(await vehicle('B1')).toMatchObject({ status: 'in_stock' });
-  });
-});
-
-it('keeps a report of each run', async () => {
-  const faults = [{ row: 9, column: 'Year', stockNumber: null, reason: 'is not a year: "x"' }];
-  await run(range(2), { faults });
-  const found = await readSite(database.db, siteId, (trx) => loadImport(trx, 1));
-  expect(found).toMatchObject({
-    stored: { number: 1, state: 'applied', rows: 2, added: 2, faultCount: 1, source: 'stock.csv' },
-    faults,
   });
 });
