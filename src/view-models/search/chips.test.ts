@@ -24,7 +24,7 @@ const states = fc
       fc.constantFrom(...RANGE_NAMES),
       fc.record({ min: fc.nat(9), max: fc.integer({ min: 10, max: 99 }) }),
     ),
-    not: fc.constantFrom(
+    not: fc.constantFrom<SearchState['not'][]>(
       undefined,
       { values: { badge: ['GT', 'S'] }, ranges: {} },
       { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } },

@@ -68,7 +68,7 @@ export function withRange(
 /** Vehicles that have such values or numbers are shown again. */
 export function withoutExclusion(state: SearchState, field: ValueField | RangeName): SearchState {
   if (state.not === undefined) return state;
-  const others = <Filters extends object>(filters: Filters) =>
+  const others = (filters: object) =>
     Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field));
   const [values, ranges] = [others(state.not.values), others(state.not.ranges)];
   const isEmpty = Object.keys(values).length + Object.keys(ranges).length === 0;

@@ -70,6 +70,7 @@ describe('what is not wanted is left out', () => {
     ['dont want an auto', { transmission: ['Manual'] }],
     ['ute not keen on a diesel', { ...UTE, fuel: ['Petrol', 'Hybrid'] }],
     ['not in qld', { state: ['NSW'] }],
+    ['not a diesel or a hybrid', { fuel: ['Petrol'] }],
     ['not a hilux', { '-make_model': ['Toyota HiLux'] }],
     ['toyota not a hilux', { make: ['Toyota'], model: ['Corolla'] }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));

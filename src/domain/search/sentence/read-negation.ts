@@ -14,6 +14,7 @@ const NEGATIONS: ReadonlySet<string> = new Set(
   ),
 );
 const LONGEST_NEGATION = 3;
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any']);
 /** Words between a negation and what is not wanted: 'not keen on a …', 'dont want one with …'. */
 const LINKS: ReadonlySet<string> = new Set(
   'a an the any in from at around with of on for to by one ones that really very too so looking interested keen want need like have has having made got'.split(
@@ -28,7 +29,7 @@ export interface SentenceParts {
   findings: Findings;
 }
 
-/** 'Not a Ford', 'no V8', 'without sunroof'. Returns how many tokens it takes; 0 if there is no negation. */
+/** 'Not a hybrid', 'no V8', 'without sunroof'. Returns how many tokens it takes; 0 if there is no negation. */
 export function readNegation(sentence: SentenceParts, at: number): number {
   const { tokens } = sentence;
   for (let count = LONGEST_NEGATION; count > 0; count -= 1) {
@@ -41,9 +42,10 @@ export function readNegation(sentence: SentenceParts, at: number): number {
     if (taken === 0) return count;
     let next = from + taken;
     while (tokens[next]?.word === 'or') {
-      const more = excludeAt(sentence, next + 1);
+      const other = next + 1 + (ARTICLES.has(tokens[next + 1]?.word ?? '') ? 1 : 0);
+      const more = excludeAt(sentence, other);
       if (more === 0) break;
-      next += 1 + more;
+      next = other + more;
     }
     return next - at;
   }

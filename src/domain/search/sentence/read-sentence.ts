@@ -186,7 +186,8 @@ class SentenceReader {
 
   #readNumber(at: number): number {
     // The name of a model may start with a number: '4 Series', '2008'.
-    if (this.#tokens[at]?.number != null && longestNameAt(this.#tokens, at, this.#names) > 1) return 0;
+    if (this.#tokens[at]?.number != null && longestNameAt(this.#tokens, at, this.#names) > 1)
+      return 0;
     if (this.#isPostcode(at) || (PLACE_WORDS.has(this.#word(at)) && this.#isPostcode(at + 1)))
       return 0;
     const read = readAmount(this.#tokens, at, this.#names);

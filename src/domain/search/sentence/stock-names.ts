@@ -151,7 +151,12 @@ export class StockNames {
   valuesWith(field: ValueField, words: readonly string[]): string[] {
     const wanted = words.map(singular);
     return this.#values(field).filter((value) => {
-      const own = new Set(value.toLowerCase().split(/[^\p{L}\d.]+/u).map(singular));
+      const own = new Set(
+        value
+          .toLowerCase()
+          .split(/[^\p{L}\d.]+/u)
+          .map(singular),
+      );
       return wanted.every((word) => own.has(word));
     });
   }

@@ -331,7 +331,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
 /** Words that people write around what they look for; they narrow nothing. */
 const FILLERS =
   'couple, couples, uses, using, retired, preferred, upgrade, run out, runout, run out model, clearance, eofy, vs, versus, ' +
-  'a, an, and, any, anything, are, as, at, available, automobile, best, buy, buying, can, car, cars, clean, deal, deals, decent, do, does, dealer, dealers, dealership, ' +
+  'a, about, an, and, any, anything, are, as, at, available, automobile, best, buy, buying, can, car, cars, clean, deal, deals, decent, do, does, dealer, dealers, dealership, ' +
   'drive away, driveaway, excellent, find, finance, for, for sale, from, get, give, good, got, great, has, have, have you got, having, help, hello, hey, hi, i, i am, im, id, ill, in, in stock, interested, is, it, ' +
   'just, kind of, like, list, listing, looking, looking for, looking at, looking to buy, looking 4, me, my, model, models, near, near me, nearby, close by, around here, local, need, needs, nice, now, of, on, one, ones, only, or, our, options, own, please, pls, plz, ' +
   'price, priced, prices, pricing, purchase, quality, really, reliable, safe, sale, sales, sell, selling, search, searching, searching for, second, see, shop, show, show me, small budget, some, something, somthing, sort of, stock, stuff, suitable, thanks, that, the, there, these, thing, this, those, to, today, type, up, ' +

@@ -66,10 +66,15 @@ describe('counts of a search by words', () => {
   it('leave out what the words leave out', async () => {
     const found = await ask({ query: 'not a ford one', facets: ['make', 'body'] });
     expect(found.facets).toEqual({ make: { Kia: 1, Toyota: 1 }, body: { Hatch: 1, SUV: 1 } });
-    expect(found.understood?.not).toEqual({ values: { make_model: ['Ford Ford One'] }, ranges: {} });
+    expect(found.understood?.not).toEqual({
+      values: { make_model: ['Ford Ford One'] },
+      ranges: {},
+    });
     const requests = [{ indexName: 'kestrel-cars', query: 'not a ford one', facets: ['make'] }];
     const { body } = await planInstantSearch(open(), { requests }).run();
-    expect(body).toMatchObject({ results: [{ nbHits: 2, facets: { make: { Kia: 1, Toyota: 1 } } }] });
+    expect(body).toMatchObject({
+      results: [{ nbHits: 2, facets: { make: { Kia: 1, Toyota: 1 } } }],
+    });
   });
 
   it('of a facet each find so many when their value is chosen', async () => {
