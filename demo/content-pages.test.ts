@@ -1,28 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { readDemoContent } from './content.ts';
 import type { DemoContent } from './content.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
-import { buildStock } from './dealer-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
 
 const dealers = new Map<string, DemoContent>();
-const stock = new Map<string, readonly NewVehicle[]>();
 beforeAll(async () => {
   for (const dealer of DEMO_DEALERS) {
-    const content = await readDemoContent(dealer.slug);
-    dealers.set(dealer.slug, content);
-    stock.set(dealer.slug, buildStock(dealer, content.locations, NOW));
+    dealers.set(dealer.slug, await readDemoContent(dealer.slug));
   }
 });
-
-const of = (slug: string) => {
-  const content = dealers.get(slug);
-  if (content === undefined) throw new Error(`No content of ${slug}.`);
-  return content;
-};
 
 describe('pages', () => {
   /** The dealers' own pages of the spec; the group's are named after it. */

@@ -29,7 +29,12 @@ await build({
   configFile: false,
   root,
   logLevel: 'error',
-  build: { ssr: 'bench/pages/plain-tree.tsx', outDir: out, emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    ssr: 'bench/pages/plain-tree.tsx',
+    outDir: out,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+  },
 });
 const plainTree = (await import(
   pathToFileURL(path.join(out, 'plain-tree.js')).href

@@ -9,7 +9,7 @@ import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { openDatabaseClock } from '#services/database-clock.ts';
 import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
 import type { DeliveryOptions, RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from './environment.ts';
 
 export interface StartDeliveryOptions extends Omit<DeliveryOptions, 'email' | 'webhook' | 'port'> {
   environment: Pick<Environment, 'mail' | 'port'>;

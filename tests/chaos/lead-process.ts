@@ -9,7 +9,7 @@ import { createLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook
 import { openDatabase } from '#main/database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
-import { startDelivery } from '#main/background/delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import { DISK } from '#services/leads/spool/spool-files.ts';
 import { createLog } from '#http/logging.ts';
 import { startWeb } from '#main/web.ts';

@@ -88,7 +88,7 @@ export async function readAll(world: PaymentsWorld, port: PaymentsPort): Promise
   });
 }
 
-const kinds = (entries: readonly MoneyEntry[]) =>
+export const kinds = (entries: readonly MoneyEntry[]) =>
   entries.map(({ kind, cents }) => `${kind} ${cents}`).toSorted();
 
 /** What the gateway has on record, and what its webhooks told, in any order and more than once. */

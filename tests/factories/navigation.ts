@@ -49,11 +49,24 @@ export const facts: NavigationFacts = {
   licences: ['LMCT 11234', 'LMCT 11234', 'MVR 55021'],
 };
 
-export const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], all: 0, licences: [] };
+export const nothing: NavigationFacts = {
+  models: [],
+  carTypes: [],
+  makes: [],
+  all: 0,
+  licences: [],
+};
 
 export const everythingBuilt = createLinkResolver(EVERY_PATH);
 
+/** As on a site without a blog. */
+export const withoutBlog = (href: string) => (href === '/blog' ? null : everythingBuilt(href));
+
 export const nothingBuilt = () => null;
+
+/** As in a version that has only search and finance. */
+export const fewBuilt = (href: string) =>
+  /^\/(?:$|search|finance)|^https:/.test(href) ? href : null;
 
 export const outline = (items: readonly NavItem[] | undefined) =>
   (items ?? []).map(({ label, href }) => `${label} ${href}`);

@@ -1,7 +1,11 @@
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
-import { planFacetValues, planInstantSearch, planInstantSearchOne } from '#http/api/search/instantsearch.ts';
+import {
+  planFacetValues,
+  planInstantSearch,
+  planInstantSearchOne,
+} from '#http/api/search/instantsearch.ts';
 import type { SearchApiAnswer, SearchApiSite } from '#http/api/search/search-site.ts';
 
 /** An InstantSearch call whose queries are recorded. */

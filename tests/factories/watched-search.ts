@@ -9,7 +9,8 @@ import type { SearchApiAnswer, SearchApiSite } from '#http/api/search/search-sit
 
 const NOW = Date.UTC(2026, 10, 15);
 
-export const answerSearch = async (site: SearchApiSite, body: unknown) => planSearch(site, body).run();
+export const answerSearch = async (site: SearchApiSite, body: unknown) =>
+  planSearch(site, body).run();
 
 const NOTHING: SearchResponse = { ids: [], total: 0, facets: {}, ends: {} };
 
@@ -36,7 +37,9 @@ export function watch(answer: Partial<SearchResponse> = {}): {
   return { site, queries };
 }
 
-export async function refused(body: unknown): Promise<SearchApiAnswer & { body: { error?: object } }> {
+export async function refused(
+  body: unknown,
+): Promise<SearchApiAnswer & { body: { error?: object } }> {
   const { site, queries } = watch();
   const answer = await answerSearch(site, body);
   expect(queries).toEqual([]);

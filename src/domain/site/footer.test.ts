@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { garageHref } from './account-links.ts';
 import { buildFooter, buildHeader } from './navigation.ts';
 import type { NavigationOptions } from './navigation.ts';
-import { everythingBuilt, facts, fewBuilt, find, nothing, nothingBuilt, options, outline, withoutBlog } from '#tests/factories/navigation.ts';
+import {
+  everythingBuilt,
+  facts,
+  fewBuilt,
+  find,
+  nothing,
+  nothingBuilt,
+  options,
+  outline,
+  withoutBlog,
+} from '#tests/factories/navigation.ts';
 
 describe('footer', () => {
   const footer = buildFooter(options, facts, defaultCopy, everythingBuilt);

@@ -5,7 +5,18 @@ import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
 import type { NavigationOptions } from './navigation.ts';
 import { makeBrand, makeModelPage } from '#tests/factories/brand.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
-import { everythingBuilt, facts, fewBuilt, find, model, nothing, nothingBuilt, options, outline, withoutBlog } from '#tests/factories/navigation.ts';
+import {
+  everythingBuilt,
+  facts,
+  fewBuilt,
+  find,
+  model,
+  nothing,
+  nothingBuilt,
+  options,
+  outline,
+  withoutBlog,
+} from '#tests/factories/navigation.ts';
 
 const compact = { ...options, navigation: { ...options.navigation, set: 'compact' as const } };
 

@@ -5,7 +5,7 @@ import { loadResolvedSite } from '#db/site/sites.ts';
 import type { JobTools } from '#jobs/job.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
-import { openEmail } from './delivery.ts';
+import { openEmail } from '../delivery.ts';
 import type { Environment } from '../environment.ts';
 import { openSms } from '../sms.ts';
 

@@ -6,7 +6,7 @@ import type { PaymentsPort } from '#ports/payments.ts';
 import { createPaymentMetrics } from '#services/monitoring/payment-metrics.ts';
 import { openSettlement } from '#services/reservations/settlement.ts';
 import type { RunningSettlement, SettlementOptions } from '#services/reservations/settlement.ts';
-import { openEmail } from '../background/delivery.ts';
+import { openEmail } from '../delivery.ts';
 import { openSms } from '../sms.ts';
 import type { Environment } from '../environment.ts';
 

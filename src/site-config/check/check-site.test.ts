@@ -6,7 +6,13 @@ import {
   licenceFindings,
   priceTypeFindings,
 } from './advertising-rules.ts';
-import { contentFindings, hostFindings, hoursFindings, leadFindings, stockFindings } from './readiness-rules.ts';
+import {
+  contentFindings,
+  hostFindings,
+  hoursFindings,
+  leadFindings,
+  stockFindings,
+} from './readiness-rules.ts';
 import type { Finding } from './site-facts.ts';
 import { brief, factsOf } from '#tests/factories/checked-site.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { loadSuccess } from './success.ts';
-import { LOCATIONS, NOW, car, contact, page, siteWith } from '#tests/factories/lead-pages.ts';
+import { LOCATIONS, NOW, car, siteWith } from '#tests/factories/lead-pages.ts';
 
 describe('the page after a lead', () => {
   it('says what happens next by category, with the car', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { withSite } from '#db/with-site.ts';
 import { describeError } from '#http/logging.ts';
 import { runCli } from '#main/cli/run.ts';
-import { openEmail } from '#main/background/delivery.ts';
+import { openEmail } from '#main/delivery.ts';
 import { openSms } from '#main/sms.ts';
 import { runAlerts } from '#services/accounts/alerts/run-alerts.ts';
 import type { AlertTools } from '#services/accounts/alerts/run-alerts.ts';

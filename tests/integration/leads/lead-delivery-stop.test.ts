@@ -4,7 +4,7 @@ import { readSite } from '#db/with-site.ts';
 import type { SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
-import { startDelivery } from '#main/background/delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import { type TestDatabase, createTestDatabase } from '../database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { upsertLocations } from '#db/locations/locations.ts';
 import { readQueueState } from '#db/leads/lead-deliveries.ts';
 import { withSite } from '#db/with-site.ts';
-import { startDelivery } from '#main/background/delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import { createTestDatabase } from '../database.ts';
 import type { TestDatabase } from '../database.ts';
 import { openLeadApp } from './lead-app.ts';

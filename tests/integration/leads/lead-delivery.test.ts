@@ -10,7 +10,7 @@ import type { SendResult } from '#ports/email.ts';
 import type { WebhookCall } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { startDelivery } from '#main/background/delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from '../database.ts';
 import { createLeadSite, deliveriesOf, PATIENCE, queueLead } from './lead-world.ts';

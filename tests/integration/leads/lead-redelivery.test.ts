@@ -11,7 +11,7 @@ import { recordStep } from '#domain/leads/forms/lead-step.ts';
 import { runCli } from '#main/cli/run.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { startDelivery } from '#main/background/delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from '../database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';

@@ -28,7 +28,8 @@ export const record = (stockNumber: string, fields: Partial<StockRecord> = {}): 
   ...fields,
 });
 
-export const range = (count: number) => Array.from({ length: count }, (_, at) => record(`A${at + 1}`));
+export const range = (count: number) =>
+  Array.from({ length: count }, (_, at) => record(`A${at + 1}`));
 
 export async function* inOneBatch(
   records: readonly StockRecord[],

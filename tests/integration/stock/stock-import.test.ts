@@ -225,7 +225,9 @@ describe('an import is refused', () => {
       reason: 'The file ends in the middle of row 3.',
     });
     expect(await stock()).toEqual(new Map());
-    const [stored] = await readSite(site().db, site().siteId, (trx) => listImports(trx, { limit: 1 }));
+    const [stored] = await readSite(site().db, site().siteId, (trx) =>
+      listImports(trx, { limit: 1 }),
+    );
     expect(stored).toMatchObject({
       state: 'refused',
       reason: outcome.kind === 'refused' && outcome.reason,

@@ -5,7 +5,12 @@ import { upsertReviews } from '#db/content/reviews.ts';
 import { connect } from '#db/database.ts';
 import type { Db } from '#db/database.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { claimPictures, deleteUnusedPictures, markUnusedPictures, recordPictures } from '#db/media/remote-pictures.ts';
+import {
+  claimPictures,
+  deleteUnusedPictures,
+  markUnusedPictures,
+  recordPictures,
+} from '#db/media/remote-pictures.ts';
 import {
   listenForRevisions,
   notifyRevision,

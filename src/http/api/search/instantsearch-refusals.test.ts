@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { INDEX, answerFacetValues, answerInstantSearch, answerInstantSearchOne, send, watch } from '#tests/factories/watched-instantsearch.ts';
+import {
+  INDEX,
+  answerFacetValues,
+  answerInstantSearch,
+  answerInstantSearchOne,
+  send,
+  watch,
+} from '#tests/factories/watched-instantsearch.ts';
 
 const conditions = (count: number) => Array.from({ length: count }, () => 'km>1').join(' AND ');
 const TOO_COMPLEX = 'at most 500 conditions in all filters of a call';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#ports/search.ts';
 import type { SearchApiSite } from './search-site.ts';
-import { INDEX, answerFacetValues, answerInstantSearch, answerInstantSearchOne, send, watch } from '#tests/factories/watched-instantsearch.ts';
+import {
+  INDEX,
+  answerFacetValues,
+  answerInstantSearch,
+  answerInstantSearchOne,
+  send,
+  watch,
+} from '#tests/factories/watched-instantsearch.ts';
 
 async function plan(request: object): Promise<SearchQuery> {
   const { site, queries } = watch();

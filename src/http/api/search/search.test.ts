@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#ports/search.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import type { SearchApiSite } from './search-site.ts';
-import { answerSearch, refused, watch } from '#tests/factories/watched-search.ts';
+import { answerSearch, watch } from '#tests/factories/watched-search.ts';
 
 async function plan(body: unknown): Promise<SearchQuery> {
   const { site, queries } = watch();
