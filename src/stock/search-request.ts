@@ -11,10 +11,11 @@ import { readSearchPath } from '#domain/search/address/search-path.ts';
 import type { SearchPath, SearchWords } from '#domain/search/address/search-path.ts';
 import { isValueField } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
+import { readExclusions, writeExclusions } from '#domain/search/address/exclusions.ts';
 import { readSearch } from '#domain/search/address/read-search.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
 import type { IgnoredPart, ReadSearch, SearchState } from '#domain/search/address/search-url.ts';
-import { bothExclusions, hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
+import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { understandWords } from './understand-words.ts';
@@ -84,7 +85,7 @@ function readOffered(
   config: SiteConfig,
 ): ReadSearch {
   const { state, ignored } = readSearch(parameters);
-  let offered = state;
+  let offered = { ...state, not: writeExclusions(readExclusions(state.not, ignored)) };
   if (state.payment !== undefined && !offersWeeklyPayments(config)) {
     offered = withPayment(offered, null);
     ignored.push({ name: PAYMENT_PARAMETERS.shown, value: WEEKLY });
@@ -122,7 +123,10 @@ function understand(
     state: {
       ...state,
       ...narrowed,
-      not: bothExclusions(state.not, not),
+      not:
+        not === undefined
+          ? state.not
+          : [...new Set([...(state.not ?? []), ...(writeExclusions(not) ?? [])])],
       ...(near !== undefined && { near }),
       query: text,
       sort: state.sort ?? sort,

@@ -1,5 +1,5 @@
 import { withNear, withQuery, withRange, withValues } from '#domain/search/address/search-links.ts';
-import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isRefined } from '#domain/search/address/search-url.ts';
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
@@ -11,7 +11,7 @@ export type RelaxedSearch = { state: SearchState } & (
   | { kind: 'range'; field: RangeName }
   | { kind: 'wider'; field: RangeName; range: NumberRange }
   | { kind: 'further'; place: string; km: number }
-  | { kind: 'exclusions'; not: SearchFilters }
+  | { kind: 'exclusions'; not: readonly string[] }
 );
 
 /** How far an end moves before it is given up, and to which step it is rounded. */

@@ -55,16 +55,16 @@ describe('following a link', () => {
   });
 
   it('brings back what was left out, and leaves it out only once', () => {
-    const not = { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } };
+    const not = ['badge:GT', 'cylinders:8-8'];
     const from = stateWith({ not });
     const page = exampleListing({ route, state: from });
-    const next = editOf(page, '/search/kestrel?not_badge=GT')(from);
-    expect(next.not).toEqual({ values: { badge: ['GT'] }, ranges: {} });
+    const next = editOf(page, '/search/kestrel?not=badge:GT')(from);
+    expect(next.not).toEqual(['badge:GT']);
     expect(editOf(page, '/search/kestrel')(next).not).toBeUndefined();
     expect(editOf(listing, without('SUV'))({ ...state, not }).not).toEqual(not);
     expect(hiddenFields(from, [])).toEqual([
-      { name: 'not_badge', value: 'GT' },
-      { name: 'not_cylinders', value: '8-8' },
+      { name: 'not', value: 'badge:GT' },
+      { name: 'not', value: 'cylinders:8-8' },
     ]);
   });
 

@@ -9,12 +9,7 @@ import {
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { RANGE_NAMES, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import {
-  emptySearch,
-  MAX_CHIPS_A_FIELD,
-  readOwnSearch,
-  writeSearch,
-} from '#domain/search/address/search-url.ts';
+import { MAX_CHIPS_A_FIELD, readOwnSearch } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
@@ -52,7 +47,7 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
       const [before, after] = [from.ranges[field], to.ranges[field]];
       if (!isSameRange(before, after)) next = withRange(next, field, after ?? null);
     }
-    if (!isSameExclusion(from.not, to.not)) next = { ...next, not: to.not };
+    if (String(from.not) !== String(to.not)) next = { ...next, not: to.not };
     if (!isSameTerms(from.payment, to.payment)) next = withPayment(next, to.payment ?? null);
     if (!isSameNear(from.near, to.near)) next = withNear(next, to.near ?? null);
     if (from.map !== to.map) next = { ...next, map: to.map };
@@ -72,17 +67,11 @@ function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): bo
   return a?.min === b?.min && a?.max === b?.max;
 }
 
-function isSameExclusion(a: SearchState['not'], b: SearchState['not']): boolean {
-  const written = (not: SearchState['not']) => writeSearch({ ...emptySearch(), not }).toString();
-  return written(a) === written(b);
-}
-
 /** The number of filters applied as chips show them, not counting the free-text query. */
 export function refinementCount({ values, ranges, not, near }: SearchState): number {
   const listed = Object.values(values).reduce(
     (sum, { length }) => sum + (length > MAX_CHIPS_A_FIELD ? 1 : length),
     0,
   );
-  const excluded = Object.keys({ ...not?.values, ...not?.ranges }).length;
-  return listed + Object.keys(ranges).length + excluded + (near === undefined ? 0 : 1);
+  return listed + Object.keys(ranges).length + (not?.length ?? 0) + (near === undefined ? 0 : 1);
 }

@@ -1,5 +1,6 @@
 import * as copy from '#copy/en-AU/search.ts';
 import type { Copy } from '#copy/format.ts';
+import { readExclusions } from '#domain/search/address/exclusions.ts';
 import {
   searchHref,
   toggleValue,
@@ -13,7 +14,7 @@ import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import { MAX_CHIPS_A_FIELD } from '#domain/search/address/search-url.ts';
-import type { IgnoredPart, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
+import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
@@ -52,9 +53,8 @@ export function chipModels(
       continue;
     }
     for (const value of values) {
-      const label = valueLabel(field, value, labels, t);
       chips.push({
-        label: TITLED_FIELDS.has(field) ? titled(field, label, t) : label,
+        label: valueName(field, value, labels, t),
         href: searchHref(route, toggleValue(state, field, value)),
       });
     }
@@ -77,35 +77,43 @@ export function chipModels(
   return chips;
 }
 
-/** One for each field. */
+/** 'Not Sunroof', 'Not Cylinders: 8'. */
 function exclusionChips(
   route: SearchRoute,
   state: SearchState,
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
   t: Copy,
 ): ChipModel[] {
-  if (state.not === undefined) return [];
-  return exclusionNames(state.not, labels, t).map(({ field, name }) => ({
-    label: t(copy.excluded, { name }),
-    href: searchHref(route, withoutExclusion(state, field)),
+  return (state.not ?? []).map((one) => ({
+    label: t(copy.excluded, { name: exclusionNames([one], labels, t).join() }),
+    href: searchHref(route, withoutExclusion(state, one)),
   }));
 }
 
-/** Of each field what is left out: 'Sunroof', 'Cylinders: 8'. */
+/** What is left out: 'Sunroof', 'Cylinders: 8'. */
 export function exclusionNames(
-  { values, ranges }: SearchFilters,
+  not: readonly string[],
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
   t: Copy,
-): { field: ValueField | RangeName; name: string }[] {
-  const listed = Object.entries(values).flatMap(([field, excluded]) => {
-    if (!isValueField(field)) return [];
-    const name = joinedValues(field, excluded, labels, t);
-    return { field, name: TITLED_FIELDS.has(field) ? titled(field, name, t) : name };
-  });
+): string[] {
+  const { values, ranges } = readExclusions(not);
+  const listed = Object.entries(values).flatMap(([field, all]) =>
+    isValueField(field) ? all.map((value) => valueName(field, value, labels, t)) : [],
+  );
   const measured = Object.entries(ranges).flatMap(([field, range]) =>
-    isRangeName(field) ? { field, name: titled(field, rangeLabel(field, range, t), t) } : [],
+    isRangeName(field) ? titled(field, rangeLabel(field, range, t), t) : [],
   );
   return [...listed, ...measured];
+}
+
+function valueName(
+  field: ValueField,
+  value: string,
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): string {
+  const label = valueLabel(field, value, labels, t);
+  return TITLED_FIELDS.has(field) ? titled(field, label, t) : label;
 }
 
 /** 'White' if all of them are whites, else 'CX-3, Kona and 12 more'. */

@@ -49,7 +49,7 @@ it('nothing is offered if nothing is near', async () => {
 });
 
 it('what was left out is offered', async () => {
-  const not = { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } };
+  const not = ['badge:GT', 'cylinders:8-8'];
   const found = await nearest({ values: { body: ['SUV'] }, not }, (state) =>
     state.not === undefined ? 4 : 0,
   );

@@ -99,9 +99,7 @@ function labelOf(
       return t(copy.anyOfField, { field: fieldTitle(one.field, t).toLowerCase() });
     case 'exclusions':
       return t(copy.alsoExcluded, {
-        names: exclusionNames(one.not, labels, t)
-          .map(({ name }) => name)
-          .join(', '),
+        names: exclusionNames(one.not, labels, t).join(', '),
       });
     case 'values':
       return t(copy.withoutFilter, { filter: joinedValues(one.field, one.values, labels, t) });

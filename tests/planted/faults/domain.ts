@@ -34,8 +34,8 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     id: 'search-address-order',
     breaks: 'One search has several addresses, by the order in which the values were ticked.',
     file: 'src/domain/search/address/search-url.ts',
-    find: '(values[field] ?? []).toSorted()',
-    replace: '(values[field] ?? [])',
+    find: '(state.values[field] ?? []).toSorted()',
+    replace: '(state.values[field] ?? [])',
   },
   {
     id: 'time-zone-ignored',

@@ -9,12 +9,14 @@ import {
 import {
   addValue,
   ALL_VALUES,
-  EXCLUSIONS,
   MAP_VIEW,
+  NOT,
+  ORDERS,
   RANGE_END,
   readOwnSearch,
   readPart,
   readRange,
+  sortName,
 } from './search-url.ts';
 import type { ReadSearch, SearchState } from './search-url.ts';
 
@@ -47,7 +49,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set<string>([
   ...OTHER_NAMES,
   ...VALUE_FIELDS,
   ...RANGE_NAMES,
-  ...EXCLUSIONS,
+  NOT,
 ]);
 
 /** Whether a search can depend on a parameter of this name. */
@@ -62,11 +64,21 @@ function readInstantSearch(state: SearchState, name: string, value: string): boo
   switch (widget) {
     case 'query':
     case 'page':
-    case 'sortBy':
       return readPart(state, widget, value, readInstantSearch);
+    case 'sortBy':
+      return readIndexSort(state, value);
     case 'range':
       return isNumberField(field) && readRange(state, field, value.replace(':', '-'));
     default:
       return isValueField(field) && addValue(state, field, value);
   }
+}
+
+/** InstantSearch encodes the order at the end of the index name: `dealer_price_asc`, `price:asc`. */
+function readIndexSort(state: SearchState, value: string): boolean {
+  const index = `_${value.replaceAll(':', '_')}`;
+  const sort = ORDERS.find((one) => index.endsWith(`_${sortName(one)}`));
+  if (sort === undefined) return false;
+  state.sort = sort;
+  return true;
 }

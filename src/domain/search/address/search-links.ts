@@ -65,14 +65,10 @@ export function withRange(
   return { ...state, ranges: isSet ? { ...others, [field]: range } : others, page: 1 };
 }
 
-/** Vehicles that have such values or numbers are shown again. */
-export function withoutExclusion(state: SearchState, field: ValueField | RangeName): SearchState {
-  if (state.not === undefined) return state;
-  const others = (filters: object) =>
-    Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field));
-  const [values, ranges] = [others(state.not.values), others(state.not.ranges)];
-  const isEmpty = Object.keys(values).length + Object.keys(ranges).length === 0;
-  return { ...state, not: isEmpty ? undefined : { values, ranges }, page: 1 };
+/** Vehicles that have it are shown again. */
+export function withoutExclusion(state: SearchState, one: string): SearchState {
+  const not = state.not?.filter((other) => other !== one) ?? [];
+  return { ...state, not: not.length === 0 ? undefined : not, page: 1 };
 }
 
 /** Null: prices as they are. Without terms there is nothing to pay a week that could be limited. */

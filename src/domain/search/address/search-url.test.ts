@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_FIELDS, VALUE_FIELDS, isNumberField } from '#domain/search/query/search-fields.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';
+import { readExclusions, writeExclusions } from './exclusions.ts';
 import { readSearch } from './read-search.ts';
 import { emptySearch, isRefined, writeSearch } from './search-url.ts';
-import type { SearchFilters, SearchState } from './search-url.ts';
+import type { IgnoredPart, SearchFilters, SearchState } from './search-url.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -26,14 +27,21 @@ describe('the address of a search', () => {
   });
 
   it('says what is left out', () => {
-    const { state, ignored } = read('body=SUV&not_cylinders=8-8&not_badge=GT&not_nothing=1');
-    expect(state).toMatchObject({
-      values: { body: ['SUV'] },
-      not: { values: { badge: ['GT'] }, ranges: { cylinders: { min: 8, max: 8 } } },
+    const { state } = read('body=SUV&not=cylinders:8-8&not=badge:GT: S&not=nothing:1&not=km');
+    expect(state.values).toEqual({ body: ['SUV'] });
+    const ignored: IgnoredPart[] = [];
+    const not = readExclusions(state.not, ignored);
+    expect(not).toEqual({
+      values: { badge: ['GT: S'] },
+      ranges: { cylinders: { min: 8, max: 8 } },
     });
-    expect(ignored).toEqual([{ name: 'not_nothing', value: '1' }]);
-    expect(writeSearch(state).toString()).toBe('body=SUV&not_badge=GT&not_cylinders=8-8');
-    expect(isRefined(read('not_badge=GT').state)).toBe(true);
+    expect(ignored.map(({ value }) => value)).toEqual(['nothing:1', 'km']);
+    const address = writeSearch({ ...emptySearch(), not: writeExclusions(not) });
+    expect([...address]).toEqual([
+      ['not', 'badge:GT: S'],
+      ['not', 'cylinders:8-8'],
+    ]);
+    expect(isRefined(read('not=badge:GT').state)).toBe(true);
   });
 
   it('comes back as it was written, whatever was asked', () => {
@@ -60,13 +68,11 @@ describe('the address of a search', () => {
         .map(([texts, amounts]) => ({ ...texts, ...amounts })),
       ranges: fc.dictionary(fc.constantFrom(...NUMBER_FIELDS), range),
     });
-    const isAny = ({ values, ranges }: SearchFilters) =>
-      Object.keys(values).length + Object.keys(ranges).length > 0;
     const state: fc.Arbitrary<SearchState> = fc.record({
       query: fc.oneof(fc.constant(''), text),
       values: filters.map(({ values }) => values),
       ranges: filters.map(({ ranges }) => ranges),
-      not: fc.option(filters.filter(isAny), { nil: undefined }),
+      not: filters.map(writeExclusions),
       sort: fc.constantFrom(null, ...SORTS, 'relevance' as const),
       page: fc.integer({ min: 1, max: 500 }),
     });

@@ -4,7 +4,6 @@ import {
   isNumberField,
   isRangeName,
   isValueField,
-  NUMBER_FIELDS,
   PAYMENT_RANGE,
   RANGE_NAMES,
   VALUE_FIELDS,
@@ -32,8 +31,8 @@ export interface SearchFilters {
 
 export interface SearchState extends SearchFilters {
   query: string;
-  /** Set: vehicles that have any of this are left out, and those of which it is not known are not. */
-  not?: SearchFilters | undefined;
+  /** Set: vehicles that have any of this are left out (`exclusions.ts`): 'cylinders:8-8'. The browser only passes it on. */
+  not?: readonly string[] | undefined;
   /** Set: prices are shown as what they cost a week, with this deposit and trade-in. */
   payment?: PaymentTerms | undefined;
   /** Set: distances are shown, and vehicles further away are left out. */
@@ -74,7 +73,7 @@ const SORT_NAMES: Record<SearchOrder, string> = {
   relevance: 'relevance',
   distance: 'distance',
 };
-const ORDERS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[];
+export const ORDERS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[];
 
 export function sortName(sort: SearchOrder): string {
   return SORT_NAMES[sort];
@@ -83,12 +82,8 @@ export function sortName(sort: SearchOrder): string {
 /** One end of a range, as a form field submits it: `price_min`. */
 export const RANGE_END = new RegExp(`^(${RANGE_NAMES.join('|')})_(min|max)$`);
 
-/** Before the name of a field whose values are left out: `not_cylinders=8-8`. */
-const NOT = 'not_';
-/** The names of what is left out. */
-export const EXCLUSIONS: readonly string[] = [...VALUE_FIELDS, ...NUMBER_FIELDS].map(
-  (field) => NOT + field,
-);
+/** What is left out: `not=cylinders:8-8`. */
+export const NOT = 'not';
 
 export function emptySearch(): SearchState {
   return { query: '', values: {}, ranges: {}, sort: null, page: 1 };
@@ -114,7 +109,7 @@ export function readOwnSearch(parameters: URLSearchParams, readOther = NOTHING_E
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
   // Swaps the ends if they are in the wrong order.
-  for (const range of [...Object.values(state.ranges), ...Object.values(state.not?.ranges ?? {})]) {
+  for (const range of Object.values(state.ranges)) {
     const { min, max } = range;
     if (min !== null && max !== null && min > max) Object.assign(range, { min: max, max: min });
   }
@@ -134,13 +129,16 @@ export function readPart(
 ): boolean {
   if (name === 'query') return readQuery(state, value);
   if (name === 'page') return readPage(state, value);
-  if (name === 'sortBy') return readSort(state, value);
+  if (name === 'sortBy' && readSort(state, value)) return true;
   const [, field, end] = RANGE_END.exec(name) ?? [];
   if (field !== undefined) {
     return readEnd(state, field as RangeName, end as keyof NumberRange, value);
   }
   if (isValueField(name) || isRangeName(name)) return readField(state, name, value);
-  if (name.startsWith(NOT)) return readExcluded(state, name.slice(NOT.length), value);
+  if (name === NOT) {
+    state.not = [...(state.not ?? []), value];
+    return true;
+  }
   return readOther(state, name, value);
 }
 
@@ -156,27 +154,19 @@ function readPage(state: SearchState, value: string): boolean {
   return true;
 }
 
-/**
- * InstantSearch encodes the order at the end of the index name: `dealer_price_asc`, `price:asc`.
- */
 function readSort(state: SearchState, value: string): boolean {
-  const index = `_${value.replaceAll(':', '_')}`;
-  const sort = ORDERS.find((one) => index.endsWith(`_${SORT_NAMES[one]}`));
+  const sort = ORDERS.find((one) => SORT_NAMES[one] === value);
   if (sort === undefined) return false;
   state.sort = sort;
   return true;
 }
 
-function readExcluded(state: SearchState, field: string, value: string): boolean {
-  if (!isValueField(field) && !isNumberField(field)) return false;
-  const not = state.not ?? { values: {}, ranges: {} };
-  const isRead = readField(not, field, value);
-  if (isRead) state.not = not;
-  return isRead;
-}
-
 /** Reads a range if it looks like one, else a value. */
-function readField(state: SearchFilters, field: SearchField | RangeName, value: string): boolean {
+export function readField(
+  state: SearchFilters,
+  field: SearchField | RangeName,
+  value: string,
+): boolean {
   if (isRangeName(field) && readRange(state, field, value)) return true;
   return isValueField(field) && addValue(state, field, value);
 }
@@ -225,30 +215,22 @@ function toNumber(text: string): number | null {
 export function writeSearch(state: SearchState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.query !== '') parameters.append('query', state.query);
-  writeFilters(state, '', parameters);
-  if (state.not !== undefined) writeFilters(state.not, NOT, parameters);
+  for (const field of VALUE_FIELDS) {
+    for (const value of (state.values[field] ?? []).toSorted()) parameters.append(field, value);
+  }
+  for (const field of RANGE_NAMES) {
+    const range = state.ranges[field];
+    if (range !== undefined && (range.min !== null || range.max !== null)) {
+      parameters.append(field, rangeText(range));
+    }
+  }
+  for (const one of state.not ?? []) parameters.append(NOT, one);
   writePaymentTerms(state.payment, parameters);
   writeNear(state.near, parameters);
   if (state.map) parameters.append(MAP_VIEW.name, MAP_VIEW.value);
   if (state.sort !== null) parameters.append('sortBy', sortName(state.sort));
   if (state.page > 1) parameters.append('page', String(state.page));
   return parameters;
-}
-
-function writeFilters(
-  { values, ranges }: SearchFilters,
-  prefix: string,
-  parameters: URLSearchParams,
-): void {
-  for (const field of VALUE_FIELDS) {
-    for (const value of (values[field] ?? []).toSorted()) parameters.append(prefix + field, value);
-  }
-  for (const field of RANGE_NAMES) {
-    const range = ranges[field];
-    if (range !== undefined && (range.min !== null || range.max !== null)) {
-      parameters.append(prefix + field, rangeText(range));
-    }
-  }
 }
 
 /** As `readRange` reads it. */

@@ -1,5 +1,6 @@
 import type { PaymentSite } from '#domain/finance/weekly-payments.ts';
 import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
+import { readExclusions } from '#domain/search/address/exclusions.ts';
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import type { Filter } from './filter-expression.ts';
 import { paymentFilter } from './payment-filter.ts';
@@ -28,7 +29,7 @@ export function queryOf(
   const { query, values, payment, near, not } = state;
   const { [PAYMENT_RANGE]: weekly, ...ranges } = state.ranges;
   const filters = [
-    ...(not === undefined ? [] : [exclusionFilter(not)]),
+    ...(not === undefined ? [] : [exclusionFilter(readExclusions(not))]),
     ...(weekly === undefined || payment === undefined
       ? []
       : [paymentFilter(weekly, payment, site, now)]),
@@ -50,7 +51,7 @@ export function bothFilters(first: Filter | null, second: Filter): Filter {
 export function filterOf({
   not,
   ...filters
-}: SearchFilters & Pick<SearchState, 'not'>): Filter | null {
+}: SearchFilters & { not?: SearchFilters | undefined }): Filter | null {
   const of = [...conditionsOf(filters), ...(not === undefined ? [] : [exclusionFilter(not)])];
   return of.length === 0 ? null : { kind: 'all', of };
 }

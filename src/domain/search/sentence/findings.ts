@@ -148,7 +148,7 @@ export class Findings {
     values[field] = all.slice(0, MAX_VALUES_A_FIELD);
   }
 
-  toFilters(): Pick<SearchState, 'values' | 'ranges' | 'not'> {
+  toFilters(): Pick<SearchState, 'values' | 'ranges'> & { not?: SearchFilters } {
     this.#applyHints();
     this.#leaveOutOfCaravans();
     this.#applySize();

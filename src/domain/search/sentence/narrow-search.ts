@@ -1,4 +1,4 @@
-import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberField } from '#domain/search/query/search-fields.ts';
 
@@ -32,23 +32,8 @@ export function narrowSearch<Set extends Filters>(
   return { values, ranges };
 }
 
-export function hasFilters({ values, ranges, not }: Filters & Pick<SearchState, 'not'>): boolean {
+export function hasFilters({ values, ranges, not }: Filters & { not?: unknown }): boolean {
   return not !== undefined || Object.keys(values).length + Object.keys(ranges).length > 0;
-}
-
-/** What either leaves out. */
-export function bothExclusions(
-  first: SearchFilters | undefined,
-  second: SearchFilters | undefined,
-): SearchFilters | undefined {
-  if (first === undefined || second === undefined) return first ?? second;
-  const values: SearchFilters['values'] = { ...first.values };
-  for (const [field, excluded] of Object.entries(second.values)) {
-    if (!isValueField(field)) continue;
-    values[field] = [...new Set([...(values[field] ?? []), ...excluded])];
-  }
-  // Of one number only one range can be left out: the one that was named last.
-  return { values, ranges: { ...first.ranges, ...second.ranges } };
 }
 
 function greater(a: number | null, b: number | null): number | null {

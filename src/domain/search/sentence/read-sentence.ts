@@ -1,4 +1,4 @@
-import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
 import type { NearTerms } from '#domain/search/address/near-terms.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { readAmount } from './amounts.ts';
@@ -23,7 +23,9 @@ import {
 import type { Meaning } from './vocabulary.ts';
 
 /** A sentence as filters of the search; what they cannot say is left as text. */
-export interface Understood extends Pick<SearchState, 'values' | 'ranges' | 'not'> {
+export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
+  /** What vehicles must not have. */
+  not?: SearchFilters;
   /** The words that are searched as text. */
   text: string;
   /** The order that the sentence asks for: 'cheap', 'low km'. */

@@ -1,11 +1,6 @@
 import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
-import {
-  emptySearch,
-  MAP_VIEW,
-  rangeText,
-  writeSearch,
-} from '#domain/search/address/search-url.ts';
+import { MAP_VIEW, NOT, rangeText } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetModel } from '../listing-model.ts';
 
@@ -40,10 +35,7 @@ export function hiddenFields(state: SearchState, facets: readonly FacetModel[]):
   const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
     .filter(([field]) => !ranged.has(field))
     .map(([field, range]) => ({ name: field, value: rangeText(range) }));
-  const excluded = [...writeSearch({ ...emptySearch(), not: state.not })].map(([name, value]) => ({
-    name,
-    value,
-  }));
+  const excluded = (state.not ?? []).map((value) => ({ name: NOT, value }));
   // The amounts have fields of their own.
   const shown =
     state.payment === undefined ? [] : [{ name: PAYMENT_PARAMETERS.shown, value: WEEKLY }];
