@@ -47,12 +47,11 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
       const [before, after] = [from.ranges[field], to.ranges[field]];
       if (!isSameRange(before, after)) next = withRange(next, field, after ?? null);
     }
-    if (String(from.not) !== String(to.not)) next = { ...next, not: to.not };
     if (!isSameTerms(from.payment, to.payment)) next = withPayment(next, to.payment ?? null);
     if (!isSameNear(from.near, to.near)) next = withNear(next, to.near ?? null);
-    if (from.map !== to.map) next = { ...next, map: to.map };
-    if (from.query !== to.query) next = { ...next, query: to.query };
-    if (from.sort !== to.sort) next = { ...next, sort: to.sort };
+    for (const part of ['not', 'map', 'query', 'sort'] as const) {
+      if (String(from[part]) !== String(to[part])) next = { ...next, [part]: to[part] };
+    }
     return next;
   };
 }

@@ -61,7 +61,6 @@ export const MAX_VALUES_A_FIELD = 50;
 /** More values of one field than this are one filter to a shopper: a colour, a size of car. */
 export const MAX_CHIPS_A_FIELD = 5;
 const LAST_PAGE = 10_000;
-const LARGEST_NUMBER = 1e12;
 
 /** The names of sort orders in URLs. */
 const SORT_NAMES: Record<SearchOrder, string> = {
@@ -184,7 +183,7 @@ export function addValue(state: SearchFilters, field: ValueField, value: string)
 
 /** `10000-30000`, `10000-`, `-30000`. */
 export function readRange(state: SearchFilters, field: RangeName, value: string): boolean {
-  const found = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value);
+  const found = /^(\d{0,12}(?:\.\d{1,2})?)-(\d{0,12}(?:\.\d{1,2})?)$/.exec(value);
   if (found === null || value === '-') return false;
   const [min, max] = [toNumber(found[1] ?? ''), toNumber(found[2] ?? '')];
   if (min === null && max === null) return false;
@@ -206,9 +205,7 @@ function readEnd(
 }
 
 function toNumber(text: string): number | null {
-  if (!/^\d{1,13}(\.\d{1,2})?$/.test(text)) return null;
-  const number = Number(text);
-  return number <= LARGEST_NUMBER ? number : null;
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
 /** The canonical query of a search: fields in the spec's order, values sorted. */
