@@ -85,7 +85,7 @@ function readOffered(
   config: SiteConfig,
 ): ReadSearch {
   const { state, ignored } = readSearch(parameters);
-  let offered = { ...state, not: writeExclusions(readExclusions(state.not, ignored)) };
+  let offered: SearchState = { ...state, not: writeExclusions(readExclusions(state.not, ignored)) };
   if (state.payment !== undefined && !offersWeeklyPayments(config)) {
     offered = withPayment(offered, null);
     ignored.push({ name: PAYMENT_PARAMETERS.shown, value: WEEKLY });
