@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { copyWith } from '#copy/format.ts';
+import { PageLinksProvider } from '#ui/primitives/controls/page-links.tsx';
 import { CopyContext, useCopy } from '#ui/primitives/copy-context.ts';
 import { errorPages } from '#ui/templates/pages/error-loader.ts';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
@@ -85,7 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <CopyContext value={ownCopy}>{children}</CopyContext>
+        <CopyContext value={ownCopy}>
+          <PageLinksProvider>{children}</PageLinksProvider>
+        </CopyContext>
         {json !== null && (
           <script
             type="application/json"

@@ -5,7 +5,7 @@ const ATTRIBUTE = / ([a-zA-Z-]+)(?:="([^"<>]*)")?/g;
 
 /** The elements of a dealer's text, and the attributes that each may have besides its class. */
 export const TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'data-discover'],
+  a: ['href'],
   blockquote: [],
   br: [],
   code: [],

@@ -34,7 +34,7 @@ describe('a dealer’s text', () => {
     expect(
       inner('[a](/contact) [b](https://x.example/) [c](mailto:a@b.example) [d](tel:123)'),
     ).toBe(
-      '<p><a href="/contact" data-discover="true">a</a> <a href="https://x.example/">b</a>' +
+      '<p><a href="/contact">a</a> <a href="https://x.example/">b</a>' +
         ' <a href="mailto:a@b.example">c</a> <a href="tel:123">d</a></p>',
     );
   });

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isPlainClick } from '../primitives/controls/page-links.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { editOf, stateAt } from './search-edits.ts';
 import { useSearch } from './search-session.ts';
@@ -32,9 +33,4 @@ export function SearchLink({ href, whole = false, current, className, children }
       {children}
     </SiteLink>
   );
-}
-
-/** A click that stays on the page, as opposed to one that opens a tab or a window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -168,7 +168,7 @@ export function CardTitle({ card, headingLevel = 3, className }: CardTitleProps)
       {card.href === null ? (
         card.title
       ) : (
-        <SiteLink href={card.href} prefetch="intent" className="after:absolute after:inset-0">
+        <SiteLink href={card.href} prefetch className="after:absolute after:inset-0">
           {card.title}
         </SiteLink>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { isInternalHref } from './site-link.tsx';
+import { isInternalHref, isPageHref } from './site-link.tsx';
 import { attribute, markup } from '../testing.tsx';
 
 describe('button', () => {
@@ -35,12 +35,10 @@ describe('button link', () => {
     expect(markup(<ButtonLink href="tel:0755501234">Call</ButtonLink>)).toContain(
       'href="tel:0755501234"',
     );
-    expect(markup(<ButtonLink href="https://example.com/">Out</ButtonLink>)).not.toContain(
-      'data-discover',
-    );
-    expect(markup(<ButtonLink href="/api/cars/x/brochure.pdf">Brochure</ButtonLink>)).not.toContain(
-      'data-discover',
-    );
+    for (const href of ['tel:0755501234', 'https://example.com/', '/api/cars/x/brochure.pdf']) {
+      expect(isPageHref(href)).toBe(false);
+    }
+    expect(isPageHref('/search/used-cars?page=2')).toBe(true);
   });
 
   it('knows a path of this site from a protocol-relative address', () => {

@@ -1,5 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useShell } from '../registry.ts';
@@ -16,6 +16,9 @@ export interface SiteShellProps {
 export function SiteShell({ frame, children }: SiteShellProps) {
   const t = useCopy();
   const { Header, Footer, className } = useShell(frame.site.template);
+  // Neither depends on the page: a navigation renders what is inside `main` alone.
+  const header = useMemo(() => <Header frame={frame} />, [Header, frame]);
+  const footer = useMemo(() => <Footer frame={frame} />, [Footer, frame]);
   useEffect(() => {
     const { chat } = frame;
     if (chat)
@@ -26,7 +29,7 @@ export function SiteShell({ frame, children }: SiteShellProps) {
       <a href="#main" className="fc-skip-link">
         {t(common.skipToContent)}
       </a>
-      <Header frame={frame} />
+      {header}
       <SiteContext value={frame.site}>
         <SavedProvider site={frame.site}>
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
@@ -35,7 +38,7 @@ export function SiteShell({ frame, children }: SiteShellProps) {
           </main>
         </SavedProvider>
       </SiteContext>
-      <Footer frame={frame} />
+      {footer}
     </div>
   );
 }
