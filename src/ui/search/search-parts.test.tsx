@@ -7,6 +7,7 @@ import type { ValueFacetModel } from './listing-model.ts';
 import { Notices, ResultCount, Results } from './results.tsx';
 import { QueryField, SortField } from './search-bar.tsx';
 import { exampleListing, exampleValue, searchMarkup, stateWith } from './testing.tsx';
+import { YardsMap } from './yards-map.tsx';
 
 const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? [];
 const named = (html: string, name: string) =>
@@ -265,5 +266,30 @@ describe('the results', () => {
     expect(html).toContain('href="/search?make=Kestrel"');
     expect(html).toContain('href="/search?make=Kestrel&amp;page=3"');
     expect(html).not.toContain('page=1"');
+  });
+});
+
+describe('the yards', () => {
+  const yards = Array.from({ length: 9 }, (_, index) => ({
+    name: `Yard ${index + 1}`,
+    count: '3 cars',
+    distance: `${index + 1} km away`,
+    href: `/search?location_name=Yard+${index + 1}`,
+    chosen: index === 7,
+  }));
+  const html = (shown: typeof yards) =>
+    searchMarkup(
+      <YardsMap title="Where these vehicles are" tiles={null} markers={[]} yards={shown} />,
+    );
+
+  it('show the first six and the chosen one, the others behind a toggle', () => {
+    const rest = html(yards).match(/<li data-rest[^>]*>.*?<\/li>/g) ?? [];
+    expect(rest.map((item) => /Yard \d/.exec(item)?.[0])).toEqual(['Yard 7', 'Yard 9']);
+    expect(html(yards)).toContain('Show all 9 yards');
+    expect(html(yards).match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  it('have no toggle where they are few', () => {
+    expect(html(yards.slice(0, 6))).not.toMatch(/data-rest|Show all/);
   });
 });
