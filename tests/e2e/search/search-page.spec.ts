@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { cards, countFound, firstTitle, open } from '../support/screenshot.ts';
+import { cards, countFound, firstTitle, open, scrollsSideways } from '../support/screenshot.ts';
 import {
   PAGE_SIZE,
   chips,
@@ -322,4 +322,13 @@ test('a list that the page tells in part is asked for whole when searched', asyn
   await facet(page, 'Badge').getByRole('searchbox').focus();
   expect((await responded).status()).toBe(200);
   await expect.poll(() => boxes.count()).toBeGreaterThan(known);
+});
+
+test('a long label of a card’s action stays in the card on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${siteOf('bold').origin}/search`);
+  const action = cards(page).first().getByRole('link', { name: 'Enquire' });
+  // The label of a sold vehicle's.
+  await action.evaluate((link) => link.replaceChildren('Find something similar'));
+  expect(await scrollsSideways(page)).toEqual([]);
 });

@@ -110,8 +110,9 @@ function Slab({ card }: { card: CardModel }) {
         status === null ? 'tpl-on-brand' : 'fc-invert',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div>
+      {/* A long label stands below the price where both do not fit. */}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grow-99 basis-32">
           <p
             className={
               price.amount ? 'tpl-heavy text-[1.75rem] tabular-nums' : 'tpl-heavy-label text-base'
@@ -134,7 +135,7 @@ function Slab({ card }: { card: CardModel }) {
         {single === null ? null : (
           <SiteLink
             href={single.href}
-            className="tpl-heavy-label relative z-10 flex min-h-11 shrink-0 items-center bg-inverse px-4 text-sm text-on-inverse hover:bg-on-inverse hover:text-inverse"
+            className="tpl-heavy-label relative z-10 flex min-h-11 grow items-center justify-center border border-line bg-inverse px-4 text-sm text-on-inverse hover:bg-on-inverse hover:text-inverse"
           >
             {single.label}
           </SiteLink>
