@@ -96,7 +96,9 @@ async function expectEverything(page: Page): Promise<void> {
   await soft(side.getByText('WHOLE-1')).toBeVisible();
   await soft(side.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\d+$/);
   await soft(side.getByRole('link', { name: /History Report/ })).toBeVisible();
-  await soft(side.getByRole('button', { name: /^Save/ })).toBeVisible();
+  await soft(
+    side.getByRole('button', { name: /^Save/ }).getByText('Save', { exact: true }),
+  ).toBeVisible();
   await soft(page.getByRole('tab')).toHaveText([
     'Dealer Comments',
     'What’s Included',
@@ -135,6 +137,17 @@ test.describe('a vehicle is opened from the list and its page is whole', () => {
         await page.locator('.fc-vehicle-side a[href="#vehicle-map"]').click();
         await expect(page).toHaveURL(/#vehicle-map$/);
         await expect(page.locator('#vehicle-map')).toBeInViewport();
+      });
+      await test.step('on a phone no link of the breadcrumbs is cut off', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+        await expect(trail.getByRole('link')).toHaveCount(4);
+        for (const link of await trail.getByRole('link').all()) {
+          await link.scrollIntoViewIfNeeded();
+          await expect.soft(link).toBeInViewport({ ratio: 1 });
+        }
+        const list = trail.getByRole('list');
+        expect.soft(await list.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
       });
     });
   }

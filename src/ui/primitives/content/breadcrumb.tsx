@@ -19,7 +19,7 @@ export interface BreadcrumbProps {
 
 const NO_LINKS: readonly BreadcrumbLink[] = [];
 
-/** Home > links > current title, on one line that scrolls if it is too long. */
+/** Home > links > current title, on one line; on a phone on as many as it takes. */
 export function BreadcrumbTrail({ links = NO_LINKS, current, className }: BreadcrumbProps) {
   const t = useCopy();
   return (
@@ -37,7 +37,7 @@ export function BreadcrumbTrail({ links = NO_LINKS, current, className }: Breadc
           </li>
         ))}
         {/* Only the title is truncated, because the links are for navigation. */}
-        <li className="min-w-[5rem] max-sm:shrink-0">
+        <li className="sm:min-w-[5rem]">
           <span aria-current="page" className="block truncate py-2 text-ink">
             {current}
           </span>
