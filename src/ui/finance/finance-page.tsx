@@ -27,6 +27,7 @@ export interface FinancePageProps {
 export function FinancePage({ frame, finance, sent }: FinancePageProps) {
   const t = useCopy();
   const variant = PAGE_VARIANTS[frame.site.template];
+  const look = FORM_VARIANTS[frame.site.template];
   const { title, intro, vehicle, preferred, money, example, disclaimer, phone, form } = finance;
   return (
     <>
@@ -60,28 +61,29 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
             </p>
           )}
           <MoneySection money={money} />
-          <section
-            id="finance-form"
-            aria-labelledby="finance-form-title"
-            className={classNames(FORM_VARIANTS[frame.site.template].panel, 'max-w-3xl')}
-          >
-            <h2 id="finance-form-title" className={FORM_VARIANTS[frame.site.template].panelTitle}>
-              {form.model.title}
-            </h2>
-            {form.car === null ? null : (
-              <p className="fc-form-car">
-                <CarBar car={form.car} />
-              </p>
-            )}
-            <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />
-          </section>
-          {phone === null ? null : (
-            <section aria-label={t(copy.talkToUs)} className="rounded-lg bg-surface p-5">
-              <h2 className="fc-display text-xl">{t(copy.talkAboutFinance)}</h2>
-              <p className="mt-1 mb-3 text-muted">{t(copy.talkAboutFinanceText)}</p>
-              <PhoneLink phone={phone.number} label={phone.label} variant="primary" />
+          <div className={phone === null ? 'max-w-3xl' : look.columns}>
+            <section id="finance-form" aria-labelledby="finance-form-title" className={look.panel}>
+              <h2 id="finance-form-title" className={look.panelTitle}>
+                {form.model.title}
+              </h2>
+              {form.car === null ? null : (
+                <p className="fc-form-car">
+                  <CarBar car={form.car} />
+                </p>
+              )}
+              <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />
             </section>
-          )}
+            {phone === null ? null : (
+              <section
+                aria-label={t(copy.talkToUs)}
+                className={classNames('fc-form-side', look.card)}
+              >
+                <h2 className={look.cardTitle}>{t(copy.talkAboutFinance)}</h2>
+                <p className="mt-2 mb-4 text-pretty text-muted">{t(copy.talkAboutFinanceText)}</p>
+                <PhoneLink phone={phone.number} label={phone.label} variant="secondary" />
+              </section>
+            )}
+          </div>
         </div>
         {example === null ? null : <p className="max-w-prose text-sm text-muted">{example}</p>}
         <FinanceDisclaimer disclaimer={disclaimer} />

@@ -20,6 +20,9 @@ test('the finance form stands on the finance page, about the vehicle of the addr
 }) => {
   await open(page, `${dealer.origin}/finance?car_id=${vehicle.slug}#finance-form`);
   const form = page.locator('#finance-form');
+  // The number to call is beside the form: below it, nobody who hesitates would see it.
+  const call = page.getByRole('region', { name: 'Talk to us' });
+  expect((await call.boundingBox())?.y).toBeCloseTo((await form.boundingBox())?.y ?? 0, 0);
   await fillContact(form);
   await form.getByRole('button', { name: 'Enquire Now' }).click();
   await expect(page).toHaveURL(/\/success\?category=Finance&car_id=/);
