@@ -47,6 +47,14 @@ test('the comparison’s page: only differences, a link to copy, paper, and out 
   const rows = table(page).getByRole('row');
   const all = await rows.count();
 
+  await test.step('the vehicles share the width, and the labels take less than one of them', async () => {
+    const heads = await table(page).getByRole('columnheader').all();
+    const boxes = await Promise.all(heads.map((head) => head.boundingBox()));
+    const [labels = 0, ...shares] = boxes.map((box) => Math.round(box?.width ?? 0));
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+    expect(labels).toBeLessThan(Math.min(...shares));
+  });
+
   await test.step('only the differences are shown by keyboard and by address, without another request', async () => {
     const requested: string[] = [];
     page.on('request', (request) => {
