@@ -101,9 +101,12 @@ function SaveToggle({ card, saved: { store, tools } }: { card: CardModel; saved:
         if (isSold && tools.watchlist) focusMain();
         store.toggle('favourites', toSavedVehicle(card));
       }}
-      className="fc-tool"
+      className="fc-tool fc-tool-worded"
     >
-      <Icon name="heart" />
+      <Icon name="heart" className={on ? 'fill-current' : undefined} />
+      <span aria-hidden="true" className="fc-tool-word">
+        {t(on ? common.saved : common.save)}
+      </span>
       <VisuallyHidden>
         {t(on ? copy.removeFromSaved : copy.saveVehicle, { vehicle: card.title })}
       </VisuallyHidden>
