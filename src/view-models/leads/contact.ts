@@ -2,6 +2,7 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
+import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import {
@@ -73,7 +74,7 @@ export async function loadContact(
   const form = formOf(formVehicle, query.get('request'));
   const cards = here === null ? [...groups.values()] : [here];
   return {
-    title: titleOf(form, here?.[0] ?? null, t),
+    title: titleOf(form, { aboutVehicle: formVehicle !== null, here: here?.[0] ?? null }, t),
     intro: introOf(form, t),
     canonical: location === null ? contactPage(config) : path,
     aboutVehicle: formVehicle !== null,
@@ -133,9 +134,15 @@ function actionQuery({ vehicle }: FormVehicle, request: string | null): string {
   return `?${parameters}`;
 }
 
-function titleOf(form: LeadFormName, here: DealerLocation | null, t: Copy): string {
+interface TitleOptions {
+  aboutVehicle: boolean;
+  here: DealerLocation | null;
+}
+
+function titleOf(form: LeadFormName, { aboutVehicle, here }: TitleOptions, t: Copy): string {
   if (form === 'requestPhotos') return t(copy.requestPhotosTitle);
   if (form === 'findSimilar') return t(copy.findSimilarTitle);
+  if (aboutVehicle) return t(vehicleCopy.enquireAboutThisVehicle);
   return here === null
     ? t(common.contactUs)
     : t(copy.contactLocation, { location: siteNameOf(here) });

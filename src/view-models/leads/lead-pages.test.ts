@@ -50,7 +50,10 @@ describe('contact pages', () => {
       expect(model?.form.model.form).toBe('requestPhotos');
       expect(model?.form.action).toBe('/contact?car_id=the-car&request=photos');
     }
-    expect((await contact('car_id=the-car'))?.form.model.form).toBe('enquiry');
+    expect(await contact('car_id=the-car')).toMatchObject({
+      title: 'Enquire about this vehicle',
+      form: { model: { form: 'enquiry' } },
+    });
     expect((await contact('car_id=the-car&request=nonsense'))?.form.model.form).toBe('enquiry');
   });
 
