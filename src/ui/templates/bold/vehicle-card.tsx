@@ -135,7 +135,7 @@ function Slab({ card }: { card: CardModel }) {
         {single === null ? null : (
           <SiteLink
             href={single.href}
-            className="tpl-heavy-label relative z-10 flex min-h-11 grow items-center justify-center border border-line bg-inverse px-4 text-sm text-on-inverse hover:bg-on-inverse hover:text-inverse"
+            className="tpl-heavy-label relative z-10 flex min-h-11 grow items-center justify-center border border-line bg-inverse px-3 text-sm text-on-inverse hover:bg-on-inverse hover:text-inverse"
           >
             {single.label}
           </SiteLink>
