@@ -34,6 +34,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'motorcycle-3': async () => (await import('./bodies/motorcycle-enduro.ts')).enduroMotorcycle(),
   'motorcycle-4': async () =>
     (await import('./bodies/motorcycle-adventure.ts')).adventureMotorcycle(),
+  'motorcycle-5': async () => (await import('./bodies/motorcycle-sport.ts')).sportMotorcycle(),
   'light-truck-1': async () => (await import('./bodies/light-truck.ts')).makeLightTruck(),
   'motorhome-1': async () => (await import('./bodies/motorhome.ts')).makeMotorhome(),
   'caravan-1': async () => (await import('./bodies/caravan.ts')).touringCaravan(),

@@ -63,6 +63,8 @@ describe('the drawn shape of a model', () => {
     [/^Harley-Davidson Fat Boy/, 'motorcycle-2'],
     [/^Yamaha MT-07/, 'motorcycle-1'],
     [/^BMW R 1300 GS/, 'motorcycle-4'],
+    [/^Yamaha YZF-R7/, 'motorcycle-5'],
+    [/^Kawasaki Ninja 500/, 'motorcycle-5'],
     [/^Hyundai Venue/, 'suv-5'],
     [/^Tesla Model Y/, 'suv-7'],
     [/^Jayco Swan/, 'caravan-2'],

@@ -27,6 +27,7 @@ const LOOKS = {
   muscle: 'Ford Mustang',
   offRoad:
     'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  racing: 'Kawasaki Ninja 500',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
@@ -111,6 +112,8 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['dirtBike', 'motorcycle-3'],
     ['adventureBike', 'motorcycle-4'],
     ['adventure', 'motorcycle-4'],
+    ['sportsBike', 'motorcycle-5'],
+    ['racing', 'motorcycle-5'],
     [null, 'motorcycle-1'],
   ],
   caravan: [

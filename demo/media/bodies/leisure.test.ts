@@ -8,6 +8,7 @@ import { adventureMotorcycle } from './motorcycle-adventure.ts';
 import { cruiserMotorcycle } from './motorcycle-cruiser.ts';
 import { enduroMotorcycle } from './motorcycle-enduro.ts';
 import { nakedMotorcycle } from './motorcycle-naked.ts';
+import { sportMotorcycle } from './motorcycle-sport.ts';
 
 const MOTORCYCLE_VIEWS = ['wheel', 'engine', 'tank', 'instruments', 'seat'];
 const CARAVAN_VIEWS = ['wheel', 'awning', 'storage'];
@@ -17,6 +18,7 @@ describe.each([
   { make: cruiserMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: enduroMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: adventureMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: sportMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
 ])('$make.name', ({ make, views }) => {

@@ -87,6 +87,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'four-wheel-drive-2': LAMPS,
   'motorcycle-3': ['tank', 'seat'],
   'motorcycle-4': ['tank', 'seat'],
+  'motorcycle-5': ['tank', 'seat'],
   'people-mover-1': LAMPS,
   'suv-4': LAMPS,
   'suv-5': LAMPS,
