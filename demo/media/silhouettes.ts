@@ -39,6 +39,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'motorhome-1': async () => (await import('./bodies/motorhome.ts')).makeMotorhome(),
   'caravan-1': async () => (await import('./bodies/caravan.ts')).touringCaravan(),
   'caravan-2': async () => (await import('./bodies/caravan-off-road.ts')).offRoadCaravan(),
+  'caravan-3': async () => (await import('./bodies/caravan-pop-top.ts')).popTopCaravan(),
   'ute-1': async () => (await import('./bodies/utes.ts')).makeUte1(),
   'ute-2': async () => (await import('./bodies/utes.ts')).makeUte2(),
   'ute-3': async () => (await import('./bodies/single-cab.ts')).makeUte3(),

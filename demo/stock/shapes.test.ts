@@ -67,6 +67,7 @@ describe('the drawn shape of a model', () => {
     [/^Kawasaki Ninja 500/, 'motorcycle-5'],
     [/^Hyundai Venue/, 'suv-5'],
     [/^Tesla Model Y/, 'suv-7'],
+    [/^Avan Owen/, 'caravan-3'],
     [/^Jayco Swan/, 'caravan-2'],
   ])('%s: %s', (pattern, shape) => {
     expect(named(pattern).map((one) => one.shape)).toEqual([shape]);

@@ -27,6 +27,7 @@ const LOOKS = {
   muscle: 'Ford Mustang',
   offRoad:
     'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  popTop: 'Avan Aspire, Avan Owen, Coromal Element',
   racing: 'Kawasaki Ninja 500',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
@@ -117,6 +118,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     [null, 'motorcycle-1'],
   ],
   caravan: [
+    ['popTop', 'caravan-3'],
     ['offRoad', 'caravan-2'],
     [null, 'caravan-1'],
   ],

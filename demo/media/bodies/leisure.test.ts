@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeHit } from '../scene/materials.ts';
 import type { Model } from '../scene/model.ts';
 import { offRoadCaravan } from './caravan-off-road.ts';
+import { popTopCaravan } from './caravan-pop-top.ts';
 import { touringCaravan } from './caravan.ts';
 import { adventureMotorcycle } from './motorcycle-adventure.ts';
 import { cruiserMotorcycle } from './motorcycle-cruiser.ts';
@@ -21,6 +22,7 @@ describe.each([
   { make: sportMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
+  { make: popTopCaravan, views: CARAVAN_VIEWS },
 ])('$make.name', ({ make, views }) => {
   const model = make();
 

@@ -82,6 +82,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'cab-chassis-1': LAMPS,
   'caravan-1': ['storage'],
   'caravan-2': ['awning', 'storage'],
+  'caravan-3': ['awning', 'storage'],
   'coupe-3': LAMPS,
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
