@@ -40,6 +40,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'caravan-1': async () => (await import('./bodies/caravan.ts')).touringCaravan(),
   'caravan-2': async () => (await import('./bodies/caravan-off-road.ts')).offRoadCaravan(),
   'caravan-3': async () => (await import('./bodies/caravan-pop-top.ts')).popTopCaravan(),
+  'caravan-4': async () => (await import('./bodies/caravan-camper.ts')).camperTrailer(),
   'ute-1': async () => (await import('./bodies/utes.ts')).makeUte1(),
   'ute-2': async () => (await import('./bodies/utes.ts')).makeUte2(),
   'ute-3': async () => (await import('./bodies/single-cab.ts')).makeUte3(),

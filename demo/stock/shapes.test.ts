@@ -68,7 +68,8 @@ describe('the drawn shape of a model', () => {
     [/^Hyundai Venue/, 'suv-5'],
     [/^Tesla Model Y/, 'suv-7'],
     [/^Avan Owen/, 'caravan-3'],
-    [/^Jayco Swan/, 'caravan-2'],
+    [/^Jayco Swan/, 'caravan-4'],
+    [/^Jayco All-Terrain/, 'caravan-2'],
   ])('%s: %s', (pattern, shape) => {
     expect(named(pattern).map((one) => one.shape)).toEqual([shape]);
   });

@@ -16,6 +16,7 @@ export interface Shaped {
 const LOOKS = {
   adventure: 'BMW F 900 GS, Kawasaki KLR650',
   boxy: 'GWM Tank 300, INEOS Grenadier, Jeep Wrangler, Land Rover Defender, Mercedes-Benz G-Class, Suzuki Jimny, Toyota LandCruiser 70',
+  camper: 'Avan Aliner, Jayco Swan',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
   electric:
     'BYD Sealion 7, Deepal S07, Ford Mustang Mach-E, Geely EX5, Hyundai Ioniq 5, Jaguar I-Pace, Kia EV5, Kia EV6, Leapmotor C10, Polestar 4, Subaru Solterra, Tesla Model Y, Toyota bZ4X, Volkswagen ID.4, XPENG G6, Zeekr 7X',
@@ -26,7 +27,7 @@ const LOOKS = {
     'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
   muscle: 'Ford Mustang',
   offRoad:
-    'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+    'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
   popTop: 'Avan Aspire, Avan Owen, Coromal Element',
   racing: 'Kawasaki Ninja 500',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
@@ -118,6 +119,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     [null, 'motorcycle-1'],
   ],
   caravan: [
+    ['camper', 'caravan-4'],
     ['popTop', 'caravan-3'],
     ['offRoad', 'caravan-2'],
     [null, 'caravan-1'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeHit } from '../scene/materials.ts';
 import type { Model } from '../scene/model.ts';
+import { camperTrailer } from './caravan-camper.ts';
 import { offRoadCaravan } from './caravan-off-road.ts';
 import { popTopCaravan } from './caravan-pop-top.ts';
 import { touringCaravan } from './caravan.ts';
@@ -23,6 +24,7 @@ describe.each([
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
   { make: popTopCaravan, views: CARAVAN_VIEWS },
+  { make: camperTrailer, views: CARAVAN_VIEWS },
 ])('$make.name', ({ make, views }) => {
   const model = make();
 

@@ -83,6 +83,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'caravan-1': ['storage'],
   'caravan-2': ['awning', 'storage'],
   'caravan-3': ['awning', 'storage'],
+  'caravan-4': ['awning', 'storage'],
   'coupe-3': LAMPS,
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
