@@ -35,6 +35,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'motorcycle-4': async () =>
     (await import('./bodies/motorcycle-adventure.ts')).adventureMotorcycle(),
   'motorcycle-5': async () => (await import('./bodies/motorcycle-sport.ts')).sportMotorcycle(),
+  'motorcycle-6': async () => (await import('./bodies/motorcycle-scooter.ts')).scooterMotorcycle(),
   'light-truck-1': async () => (await import('./bodies/light-truck.ts')).makeLightTruck(),
   'motorhome-1': async () => (await import('./bodies/motorhome.ts')).makeMotorhome(),
   'caravan-1': async () => (await import('./bodies/caravan.ts')).touringCaravan(),

@@ -33,6 +33,7 @@ const LOOKS = {
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
+  stepThrough: 'BMW CE 04',
   stately:
     'Bentley Bentayga, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan',
   twoDoors: 'Bentley Continental',
@@ -114,6 +115,8 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['dirtBike', 'motorcycle-3'],
     ['adventureBike', 'motorcycle-4'],
     ['adventure', 'motorcycle-4'],
+    ['scooter', 'motorcycle-6'],
+    ['stepThrough', 'motorcycle-6'],
     ['sportsBike', 'motorcycle-5'],
     ['racing', 'motorcycle-5'],
     [null, 'motorcycle-1'],

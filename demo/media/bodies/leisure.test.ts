@@ -10,6 +10,7 @@ import { adventureMotorcycle } from './motorcycle-adventure.ts';
 import { cruiserMotorcycle } from './motorcycle-cruiser.ts';
 import { enduroMotorcycle } from './motorcycle-enduro.ts';
 import { nakedMotorcycle } from './motorcycle-naked.ts';
+import { scooterMotorcycle } from './motorcycle-scooter.ts';
 import { sportMotorcycle } from './motorcycle-sport.ts';
 
 const MOTORCYCLE_VIEWS = ['wheel', 'engine', 'tank', 'instruments', 'seat'];
@@ -21,6 +22,7 @@ describe.each([
   { make: enduroMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: adventureMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: sportMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: scooterMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
   { make: popTopCaravan, views: CARAVAN_VIEWS },

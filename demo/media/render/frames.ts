@@ -90,6 +90,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'motorcycle-3': ['tank', 'seat'],
   'motorcycle-4': ['tank', 'seat'],
   'motorcycle-5': ['tank', 'seat'],
+  'motorcycle-6': ['tank', 'seat'],
   'people-mover-1': LAMPS,
   'suv-4': LAMPS,
   'suv-5': LAMPS,
