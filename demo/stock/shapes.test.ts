@@ -57,6 +57,13 @@ describe('the drawn shape of a model', () => {
     expect(dirt.map(({ shape }) => shape)).toEqual(Array(4).fill('motorcycle-3'));
   });
 
+  it('is faired for every sports bike, and a step-through for every scooter', () => {
+    const sports = named(/YZF-R\d|CBR1000RR|ZX-6R|Hayabusa|S 1000 RR|Panigale/);
+    expect(sports.map(({ shape }) => shape)).toEqual(Array(7).fill('motorcycle-5'));
+    const scooters = named(/NMAX|^Vespa/);
+    expect(scooters.map(({ shape }) => shape)).toEqual(Array(3).fill('motorcycle-6'));
+  });
+
   it.each([
     [/^Rolls-Royce Cullinan/, 'suv-4'],
     [/^Ford Mustang coupe/, 'coupe-3'],
@@ -79,9 +86,13 @@ describe('the drawn shape of a model', () => {
     [/^Harley-Davidson Fat Boy/, 'motorcycle-2'],
     [/^Yamaha MT-07/, 'motorcycle-1'],
     [/^BMW R 1300 GS/, 'motorcycle-4'],
+    [/^BMW CE 04/, 'motorcycle-6'],
+    [/^Kawasaki Ninja 500/, 'motorcycle-5'],
     [/^Hyundai Venue/, 'suv-5'],
     [/^Tesla Model Y/, 'suv-7'],
-    [/^Jayco Swan/, 'caravan-2'],
+    [/^Avan Owen/, 'caravan-3'],
+    [/^Jayco Swan/, 'caravan-4'],
+    [/^Jayco All-Terrain/, 'caravan-2'],
   ])('%s: %s', (pattern, shape) => {
     expect(named(pattern).map((one) => one.shape)).toEqual([shape]);
   });

@@ -16,6 +16,7 @@ export interface Shaped {
 const LOOKS = {
   adventure: 'BMW F 900 GS, Kawasaki KLR650',
   boxy: 'GWM Tank 300, INEOS Grenadier, Jeep Wrangler, Land Rover Defender, Mercedes-Benz G-Class, Suzuki Jimny, Toyota LandCruiser 70',
+  camper: 'Avan Aliner, Jayco Swan',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
   electric:
     'BYD Sealion 7, Deepal S07, Ford Mustang Mach-E, Geely EX5, Hyundai Ioniq 5, Jaguar I-Pace, Kia EV5, Kia EV6, Leapmotor C10, Polestar 4, Subaru Solterra, Tesla Model Y, Toyota bZ4X, Volkswagen ID.4, XPENG G6, Zeekr 7X',
@@ -26,11 +27,14 @@ const LOOKS = {
     'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
   muscle: 'Ford Mustang',
   offRoad:
-    'Avan Aliner, Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Jayco Swan, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+    'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  popTop: 'Avan Aspire, Avan Owen, Coromal Element',
+  racing: 'Kawasaki Ninja 500',
   roadster: 'Chevrolet Corvette, Jaguar F-Type, Mazda MX-5, Morgan Plus Four, Porsche 718',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
+  stepThrough: 'BMW CE 04',
   stately:
     'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan, Rolls-Royce Ghost',
   twoDoors: 'Bentley Continental',
@@ -116,9 +120,15 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['dirtBike', 'motorcycle-3'],
     ['adventureBike', 'motorcycle-4'],
     ['adventure', 'motorcycle-4'],
+    ['scooter', 'motorcycle-6'],
+    ['stepThrough', 'motorcycle-6'],
+    ['sportsBike', 'motorcycle-5'],
+    ['racing', 'motorcycle-5'],
     [null, 'motorcycle-1'],
   ],
   caravan: [
+    ['camper', 'caravan-4'],
+    ['popTop', 'caravan-3'],
     ['offRoad', 'caravan-2'],
     [null, 'caravan-1'],
   ],

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { makeHit } from '../scene/materials.ts';
 import type { Model } from '../scene/model.ts';
+import { camperTrailer } from './caravan-camper.ts';
 import { offRoadCaravan } from './caravan-off-road.ts';
+import { popTopCaravan } from './caravan-pop-top.ts';
 import { touringCaravan } from './caravan.ts';
 import { adventureMotorcycle } from './motorcycle-adventure.ts';
 import { cruiserMotorcycle } from './motorcycle-cruiser.ts';
 import { enduroMotorcycle } from './motorcycle-enduro.ts';
 import { nakedMotorcycle } from './motorcycle-naked.ts';
+import { scooterMotorcycle } from './motorcycle-scooter.ts';
+import { sportMotorcycle } from './motorcycle-sport.ts';
 
 const MOTORCYCLE_VIEWS = ['wheel', 'engine', 'tank', 'instruments', 'seat'];
 const CARAVAN_VIEWS = ['wheel', 'awning', 'storage'];
@@ -17,8 +21,12 @@ describe.each([
   { make: cruiserMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: enduroMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: adventureMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: sportMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: scooterMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
+  { make: popTopCaravan, views: CARAVAN_VIEWS },
+  { make: camperTrailer, views: CARAVAN_VIEWS },
 ])('$make.name', ({ make, views }) => {
   const model = make();
 
