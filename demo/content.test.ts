@@ -387,7 +387,8 @@ it('every picture is there, and those of the folders are small', async () => {
   const isDrawn = async (key: string) => {
     const [shape = '', colour = '', view = ''] = key.split('/');
     const isPainted = colour in (painted[shape]?.[view]?.thumbhashes ?? {});
-    return isPainted || key in plain || (await readFilm(key)) !== null;
+    const isUpholstered = shape === 'interiors' && view in (painted[`${shape}/${colour}`] ?? {});
+    return isPainted || isUpholstered || key in plain || (await readFilm(key)) !== null;
   };
   const isThere = async (slug: string, address: string) => {
     const [, drawn = null] = /^\/media\/demo\/(.+)$/.exec(address) ?? [];

@@ -88,7 +88,8 @@ function shotJobs(): RenderJob[] {
     run: async () => {
       const fleet = await loadFleet(namesParked(build), makeModel);
       const picture = photograph(build(fleet), size.width, size.height, size.samples);
-      return new Map([[`places/${key}.avif`, await encode(picture, size.quality)]]);
+      const bytes = await encode(picture, size.quality);
+      return { files: new Map([[`places/${key}.avif`, bytes]]) };
     },
   }));
 }
@@ -119,7 +120,7 @@ function logoJob(key: string, draw: () => string): RenderJob {
     },
     run: async () => {
       const webp = await sharp(Buffer.from(draw())).webp({ lossless: true, effort: 6 }).toBuffer();
-      return new Map([[`places/${key}.webp`, webp]]);
+      return { files: new Map([[`places/${key}.webp`, webp]]) };
     },
   };
 }
