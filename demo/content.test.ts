@@ -59,7 +59,7 @@ describe('locations', () => {
         const pictures = picturesOf(cards);
         const alike = pictures.filter((picture, at) => at > 0 && picture === pictures[at - 1]);
         expect(alike, slug).toEqual([]);
-        if (cards.length <= 6) expect(new Set(pictures).size, slug).toBe(cards.length);
+        expect(new Set(pictures).size, slug).toBeGreaterThanOrEqual(Math.min(cards.length, 6));
       }
       for (const { departments } of groupBySlug(locations)) {
         const pictures = picturesOf(departments);

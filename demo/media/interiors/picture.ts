@@ -1,7 +1,6 @@
 import { clamp, length3 } from '../geometry/numbers.ts';
 import { makeLayers, type Layers } from '../scene/layers.ts';
 import type { Vec3 } from '../scene/model.ts';
-import { EXPOSURE } from '../scene/tint.ts';
 import type { Rgb } from './finishes.ts';
 import { bakeProbes, FINE_RAYS } from './probes.ts';
 import type { Room } from './room.ts';
@@ -177,7 +176,7 @@ function expose(
         for (let c = 0; c < 4; c++) sum[c] = (sum[c] as number) + (sample[c] as number);
       }
       for (let c = 0; c < 3; c++) colour[o * 3 + c] = (sum[c] as number) / (taken + 1);
-      upholstery[o] = (sum[3] as number) / (taken + 1);
+      upholstery[o] = sum[3] / (taken + 1);
     }
   }
   return { width, height, light: colour, upholstery };
@@ -243,6 +242,9 @@ function findEdges(
   }
   return edges;
 }
+
+/** What the colouring of layers multiplies by (`scene/tint.ts`), which an exposed picture has behind it. */
+const EXPOSURE = 1.12;
 
 /** As a vehicle's layers: the upholstery takes the place of the paint. */
 export function toLayers({ width, height, light, upholstery }: Picture): Layers {

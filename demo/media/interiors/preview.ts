@@ -23,11 +23,11 @@ for (const name of positionals.flatMap((each) => each.split(','))) {
   const width = Number(values.width);
   const picture = photograph(kind, view, width, Number(values.samples));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  for (const name of values.upholstery.split(',')) {
-    const pixels = develop(picture, UPHOLSTERIES[name]?.colour);
+  for (const upholstery of values.upholstery.split(',')) {
+    const pixels = develop(picture, UPHOLSTERIES[upholstery]?.colour);
     await sharp(pixels, { raw: { width, height: picture.height, channels: 3 } })
       .png()
-      .toFile(join(values.out, `${kind}-${view}-${name}.png`));
+      .toFile(join(values.out, `${kind}-${view}-${upholstery}.png`));
   }
   process.stdout.write(`${kind} ${view}: ${seconds} s\n`);
 }

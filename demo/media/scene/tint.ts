@@ -8,7 +8,7 @@ import {
 } from './layers.ts';
 import type { Paint } from './paints.ts';
 
-export const EXPOSURE = 1.12;
+const EXPOSURE = 1.12;
 /** Light up to here stays as it is; above, it rolls off towards white instead of clipping. */
 const SHOULDER = 0.55;
 /** Entries a unit of light: fine enough that the darkest greys do not band. */
