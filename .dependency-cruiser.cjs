@@ -31,7 +31,8 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
 }));
 
 /** The demo's access to the rendered media: these files, and the ones that only they use to unpack and paint it. */
-const DRAWN_MEDIA = '^demo/media/(origin|picture-facts|films|history-report)\\.ts$';
+const DRAWN_MEDIA =
+  '^demo/media/(origin|picture-facts|films|history-report|scene/upholstery)\\.ts$';
 const DRAWN_MEDIA_PARTS =
   '^demo/media/(plain-pdf|tinting|tint-child|layers/(decode|manifest|packing)|scene/(layers|paints|tint))\\.ts$';
 

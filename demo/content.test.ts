@@ -2,6 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AUSTRALIAN_STATES, LOCATION_TYPES } from '#domain/locations/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { groupBySlug } from '#domain/locations/locations.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { isOfferCurrent, isOfferShown } from '#domain/content/offers.ts';
 import { makeByName } from '#domain/vehicle/makes.ts';
@@ -44,6 +46,29 @@ it('there is a folder for every demo dealer, each valid, and no other', () => {
 });
 
 describe('locations', () => {
+  it('neighbours in a list show different premises, and a small site shows none twice', () => {
+    const picturesOf = (locations: readonly DealerLocation[]) =>
+      locations.map(({ imageUrl }) => imageUrl ?? '');
+    for (const [slug, { locations }] of dealers) {
+      const states = AUSTRALIAN_STATES.map((state) =>
+        locations.filter(({ address }) => address.state === state),
+      );
+      for (const list of [locations, ...states]) {
+        const cards = groupBySlug(list).flatMap(({ departments }) => departments.slice(0, 1));
+        const pictures = picturesOf(cards);
+        const alike = pictures.filter((picture, at) => at > 0 && picture === pictures[at - 1]);
+        expect(alike, slug).toEqual([]);
+        expect(new Set(pictures).size, slug).toBeGreaterThanOrEqual(Math.min(cards.length, 6));
+      }
+      for (const { departments } of groupBySlug(locations)) {
+        const pictures = picturesOf(departments);
+        expect(new Set(pictures).size, `${slug} ${departments[0]?.slug}`).toBe(pictures.length);
+      }
+    }
+    const group = picturesOf(of('wattlebird-group').locations);
+    expect(new Set(group).size).toBeGreaterThanOrEqual(14);
+  });
+
   it('have ids of their own across all dealers, and one primary location a dealer', () => {
     const ids = everyLocation().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -280,7 +305,8 @@ it('every picture is there, and those of the folders are small', async () => {
   const isDrawn = async (key: string) => {
     const [shape = '', colour = '', view = ''] = key.split('/');
     const isPainted = colour in (painted[shape]?.[view]?.thumbhashes ?? {});
-    return isPainted || key in plain || (await readFilm(key)) !== null;
+    const isUpholstered = shape === 'interiors' && view in (painted[`${shape}/${colour}`] ?? {});
+    return isPainted || isUpholstered || key in plain || (await readFilm(key)) !== null;
   };
   const isThere = async (slug: string, address: string) => {
     const [, drawn = null] = /^\/media\/demo\/(.+)$/.exec(address) ?? [];

@@ -45,7 +45,14 @@ function oddCase(
 
 function pictures(count: number): Changes {
   const images = photosOf(
-    { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour: 'White' },
+    {
+      itemType: 'car',
+      simpleBody: 'suv',
+      make: 'Mazda',
+      model: 'CX-5',
+      colour: 'White',
+      interiorColour: 'Black',
+    },
     count,
   );
   return { images, primaryImageUrl: images[0]?.url ?? null, photosCount: count };

@@ -12,7 +12,9 @@ import type { PaintedPicture, PictureFacts, PlainPicture } from './picture-facts
 import { fromByte, makeLayers, PAINT_RANGE, REST_RANGE } from './scene/layers.ts';
 import type { CodedLayers, Layers } from './scene/layers.ts';
 import { PAINTS } from './scene/paints.ts';
+import type { Paint } from './scene/paints.ts';
 import { tintLayers } from './scene/tint.ts';
+import { UPHOLSTERIES } from './scene/upholstery.ts';
 
 /** As large as a thumbhash may be made from. */
 const THUMB = 96;
@@ -40,7 +42,7 @@ export async function describePictures(
           ? known.thumbhashes
           : SPIN_VIEW.test(view)
             ? {}
-            : await paintedHashes(folder, entry);
+            : await paintedHashes(folder, entry, coloursOf(group));
       (painted[group] ??= {})[view] = { width, height, fingerprint, thumbhashes };
     } else if (width > 0) {
       const known = before?.plain[key];
@@ -69,9 +71,14 @@ export async function writeFacts(folder: string, facts: PictureFacts): Promise<v
   await writeFile(path.join(folder, FACTS_FILE), `${JSON.stringify(facts, null, 1)}\n`);
 }
 
+function coloursOf(group: string): Readonly<Record<string, Paint>> {
+  return group.startsWith('interiors/') ? UPHOLSTERIES : PAINTS;
+}
+
 async function paintedHashes(
   folder: string,
   entry: ManifestEntry,
+  colours: Readonly<Record<string, Paint>>,
 ): Promise<Record<string, string>> {
   const read = (end: string) => {
     const file = entry.files.find((name) => name.endsWith(end));
@@ -88,7 +95,7 @@ async function paintedHashes(
   const small = shrinkLayers(layers, Math.ceil(Math.max(layers.width, layers.height) / THUMB));
   const { width, height } = small;
   const hashes: Record<string, string> = {};
-  for (const [colour, answer] of Object.entries(PAINTS)) {
+  for (const [colour, answer] of Object.entries(colours)) {
     const pixels = tintLayers(small, answer);
     hashes[colour] = await hashOf(sharp(pixels, { raw: { width, height, channels: 3 } }));
   }

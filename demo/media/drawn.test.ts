@@ -15,6 +15,7 @@ import { makePlan } from './render/plan.ts';
 import { jobWork, silhouetteWork } from './render/work.ts';
 import { fromByte, REST_RANGE } from './scene/layers.ts';
 import { PAINTS } from './scene/paints.ts';
+import { UPHOLSTERIES, usualUpholstery } from './scene/upholstery.ts';
 import { SPIN_FRAMES, spinAzimuth, spinViewName } from './scene/views.ts';
 import { SILHOUETTES } from './silhouettes.ts';
 
@@ -31,6 +32,20 @@ describe('the committed pictures', () => {
         const hashes = painted[shape]?.[view]?.thumbhashes ?? {};
         expect(Object.keys(hashes), `${shape}/${view}`).toEqual(Object.keys(PAINTS));
       }
+    }
+  });
+
+  it('every cabin has its seats and its dash in every upholstery', () => {
+    const { painted } = pictureFacts();
+    const cabins = Object.keys(painted).filter((group) => group.startsWith('interiors/'));
+    expect(cabins.length).toBeGreaterThanOrEqual(7);
+    for (const cabin of cabins) {
+      for (const view of ['dash', 'front-seats']) {
+        const hashes = painted[cabin]?.[view]?.thumbhashes ?? {};
+        expect(Object.keys(hashes), `${cabin}/${view}`).toEqual(Object.keys(UPHOLSTERIES));
+      }
+      const seats = painted[cabin]?.['front-seats']?.thumbhashes ?? {};
+      expect(new Set(Object.values(seats)).size, cabin).toBe(Object.keys(UPHOLSTERIES).length);
     }
   });
 
@@ -167,11 +182,38 @@ describe('where the demo’s pictures come from', () => {
     await origin.close();
   });
 
-  it('an interior is as it was drawn, and what was never drawn is not there', async () => {
+  it('a cabin is upholstered in the colour that is asked for, and as usual where none is', async () => {
     const origin = createDemoOrigin();
-    const inside = await origin.find('demo/interiors/compact/dash');
+    const seats = async (upholstery: string) => {
+      const found = await origin.find(`demo/interiors/prestige/${upholstery}front-seats`);
+      if (found === null) throw new Error(`No ${upholstery} seats.`);
+      return found.bytes;
+    };
+    const meanOf = async (bytes: Uint8Array) => {
+      const { channels } = await sharp(bytes).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [red = 0, , redBlue = 0] = await meanOf(await seats('red/'));
+    const [black = 0, , blackBlue = 0] = await meanOf(await seats('black/'));
+    const [cream = 0] = await meanOf(await seats('cream/'));
+    expect(red - redBlue).toBeGreaterThan(black - blackBlue + 10);
+    expect(cream).toBeGreaterThan(black + 10);
+    const usual = await seats(`${usualUpholstery('prestige')}/`);
+    expect(Buffer.from(await seats('')).equals(Buffer.from(usual))).toBe(true);
+    await origin.close();
+  });
+
+  it('a load space is as it was drawn, and what was never drawn is not there', async () => {
+    const origin = createDemoOrigin();
+    const inside = await origin.find('demo/interiors/van/boot');
     expect((await sharp(inside?.bytes).metadata()).width).toBe(1200);
     for (const key of [
+      'demo/interiors/compact/pink/dash',
+      'demo/interiors/compact/toString/dash',
+      'demo/interiors/compact/red/underneath',
+      'demo/interiors/compact/red/dash/more',
+      'demo/interiors/van/red/boot',
+      'demo/interiors/compact/hotspots',
       'demo/hatch-1/pink/front-left',
       'demo/hatch-1/red/underneath',
       'demo/hatch-1/front-left',

@@ -9,6 +9,8 @@ import { MANIFEST_FILE } from './layers/manifest.ts';
 import type { Manifest, ManifestEntry } from './layers/manifest.ts';
 import { LAYERS_DIR } from './picture-facts.ts';
 import { PAINTS } from './scene/paints.ts';
+import type { Paint } from './scene/paints.ts';
+import { UPHOLSTERIES, usualUpholstery } from './scene/upholstery.ts';
 import { createTinting } from './tinting.ts';
 
 /** The addresses of drawn pictures begin with it. */
@@ -22,10 +24,37 @@ export interface DemoOrigin {
   close: () => Promise<void>;
 }
 
+/** Of vehicles and of cabins, which are asked for in a colour. */
+interface Colouring {
+  key: string;
+  colour: Paint;
+}
+
+/** Null for what has no colour to choose. A cabin without one has its usual upholstery. */
+function colouringOf(name: string): Colouring | null {
+  const [first = '', second = '', ...others] = name.split('/');
+  if (first !== 'interiors') return colouring(PAINTS, second, first, others);
+  return others.length === 1
+    ? colouring(UPHOLSTERIES, usualUpholstery(second), `${first}/${second}`, others)
+    : colouring(UPHOLSTERIES, others[0] ?? '', `${first}/${second}`, others.slice(1));
+}
+
+function colouring(
+  colours: Readonly<Record<string, Paint>>,
+  name: string,
+  folder: string,
+  [view, ...more]: readonly string[],
+): Colouring | null {
+  const colour = Object.hasOwn(colours, name) ? colours[name] : undefined;
+  return colour === undefined || view === undefined || more.length > 0
+    ? null
+    : { key: `${folder}/${view}`, colour };
+}
+
 /**
- * Where the demo's pictures come from. `demo/{shape}/{colour}/{view}` is painted when it is asked for, a
- * history report is written then; everything else lies there as it is. The server takes these as it
- * takes a dealer's own files.
+ * Where the demo's pictures come from. `demo/{shape}/{colour}/{view}` and
+ * `demo/interiors/{cabin}/{upholstery}/{view}` are coloured when they are asked for, a history report is written
+ * then; everything else lies there as it is. The server takes these as it takes a dealer's own files.
  */
 export function createDemoOrigin(folder: string = fileURLToPath(LAYERS_DIR)): DemoOrigin {
   const { tint, close } = createTinting();
@@ -33,7 +62,7 @@ export function createDemoOrigin(folder: string = fileURLToPath(LAYERS_DIR)): De
   const { pictures } = JSON.parse(written.toString()) as Manifest;
   const read = (file: string) => readFile(path.join(folder, file));
 
-  async function paint(entry: ManifestEntry, colour: string): Promise<Uint8Array | null> {
+  async function paint(entry: ManifestEntry, colour: Paint): Promise<Uint8Array | null> {
     const rest = entry.files.find((file) => file.endsWith('.rest.avif'));
     const painted = entry.files.find((file) => file.endsWith('.paint.avif'));
     if (rest === undefined) return null;
@@ -52,11 +81,10 @@ export function createDemoOrigin(folder: string = fileURLToPath(LAYERS_DIR)): De
     const name = key.slice(FOLDER.length);
     const made = historyReport(name) ?? (await readFilm(name));
     if (made !== null) return made;
-    const [shape, colour, view, ...rest] = name.split('/');
-    if (rest.length === 0 && view !== undefined && colour !== undefined && colour in PAINTS) {
-      const entry = pictures[`${shape}/${view}`];
-      if (entry !== undefined) return paint(entry, colour);
-    }
+    const wanted = colouringOf(name);
+    const layered = wanted === null ? undefined : pictures[wanted.key];
+    const painted = layered && wanted ? await paint(layered, wanted.colour) : null;
+    if (painted !== null) return painted;
     const [file] = pictures[name]?.files ?? [];
     return file === undefined || /\.(json|rest\.avif)$/.test(file) ? null : read(file);
   }

@@ -14,12 +14,12 @@ export interface PaintedPicture {
   width: number;
   height: number;
   fingerprint: string;
-  /** By colour: the likeness of a red car is red. Empty for the frames of a spin. */
+  /** By colour, a cabin's by upholstery: the likeness of a red car is red. Empty for the frames of a spin. */
   thumbhashes: Readonly<Record<string, string>>;
 }
 
 export interface PictureFacts {
-  /** By shape and view; they take the vehicle's colour. */
+  /** By shape and view, or `interiors/{cabin}` and view; they take the vehicle's colour or that of its interior. */
   painted: Readonly<Record<string, Readonly<Record<string, PaintedPicture>>>>;
   /** By key; they are as they are. */
   plain: Readonly<Record<string, PlainPicture>>;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { slugify } from '#domain/slug.ts';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
+import { INTERIOR_COLOURS } from '../catalogue/colours.ts';
 import { readDemoContent } from '../content.ts';
 import { DEMO_DEALERS } from '../data/dealers.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
@@ -192,11 +194,11 @@ describe('the stock generator', () => {
   it('shows 9 to 14 pictures, each drawn, the front three-quarter one first', () => {
     const { painted, plain } = pictureFacts();
     const isDrawn = (url: string) => {
-      const [shape = '', colour = '', view = ''] = url.replace('/media/demo/', '').split('/');
-      const thumbhashes = painted[shape]?.[view]?.thumbhashes;
-      return thumbhashes === undefined
-        ? url.replace('/media/demo/', '') in plain
-        : colour in thumbhashes;
+      const key = url.replace('/media/demo/', '');
+      const [, folder = '', colour = '', view = ''] =
+        /^((?:interiors\/)?[^/]+)\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+      const thumbhashes = painted[folder]?.[view]?.thumbhashes;
+      return thumbhashes === undefined ? key in plain : colour in thumbhashes;
     };
     for (const { images, primaryImageUrl, photosCount } of vehicles) {
       const photos = images.filter(({ isVideo }) => !isVideo);
@@ -209,6 +211,20 @@ describe('the stock generator', () => {
         true,
       );
     }
+  });
+
+  it('shows cabins in the interior colour that is listed', () => {
+    const shown = new Set<string>();
+    for (const { interiorColour, images, spinInteriorImage } of vehicles) {
+      if (interiorColour === null) continue;
+      const urls = [...images.map(({ url }) => url), spinInteriorImage ?? ''];
+      const coloured = urls.flatMap(
+        (url) => /\/interiors\/[^/]+\/([^/]+)\/[^/]+$/.exec(url)?.[1] ?? [],
+      );
+      expect(coloured.filter((name) => name !== slugify(interiorColour))).toEqual([]);
+      if (coloured.length > 0) shown.add(interiorColour);
+    }
+    expect(shown).toEqual(new Set(Object.values(INTERIOR_COLOURS).flat()));
   });
 
   it('two models of one body usually differ in shape, one model never', () => {

@@ -161,7 +161,8 @@ function makeVehicle(making: Making): Generated {
   const certified =
     carType === 'used' && ageYears < 6 && (plan.certifiedMakes ?? []).includes(model.make);
   const described = { ...specification, ...names, itemType: kind, carType, year, colour, km };
-  const vehicle: NewVehicle = {
+  // Drawn in this order: another one would be another stock.
+  const listed = {
     ...names,
     ...specification,
     ...listing,
@@ -202,6 +203,9 @@ function makeVehicle(making: Making): Generated {
       kind === 'car' || kind === 'truck'
         ? chance.pick(variant.price > 70_000 ? INTERIOR_COLOURS.dear : INTERIOR_COLOURS.plain)
         : null,
+  };
+  const vehicle: NewVehicle = {
+    ...listed,
     km,
     regoExpiry: carType === 'new' ? null : drawRegoExpiry(now, chance),
     dealerComments: making.comments.write(
@@ -219,7 +223,12 @@ function makeVehicle(making: Making): Generated {
     privateSuburb: null,
     privatePostcode: null,
     nvic: kind === 'car' && chance.happens(0.85) ? makeNvic(year, chance) : null,
-    ...drawMedia({ ...described, stockNumber, studio: plan.studio }, status, shares, chance),
+    ...drawMedia(
+      { ...described, interiorColour: listed.interiorColour, stockNumber, studio: plan.studio },
+      status,
+      shares,
+      chance,
+    ),
     locationId: location.id,
   };
   return { vehicle, truth };

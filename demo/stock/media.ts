@@ -2,6 +2,7 @@ import type { Hotspot, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import { plainColour } from '../catalogue/colours.ts';
 import { filmAddress } from '../media/films.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
+import { upholsteryOf } from '../media/scene/upholstery.ts';
 import type { Chance } from './chance.ts';
 import type { Studio } from './plan.ts';
 import { cabinOf, shapeOf } from './shapes.ts';
@@ -39,6 +40,7 @@ const VIEWS = [
 
 export interface Pictured extends Shaped {
   colour: string | null;
+  interiorColour: string | null;
   studio?: Studio | undefined;
 }
 
@@ -74,11 +76,37 @@ function outside(vehicle: Pictured, view: string, words: string): VehicleImage |
 }
 
 function inside(vehicle: Pictured, view: string, words: string): VehicleImage | null {
-  const key = `interiors/${cabinOf(vehicle)}/${view}`;
-  const known = pictureFacts().plain[key];
+  const drawn = interiorPicture(vehicle, view);
+  if (drawn === null) return null;
+  const { address, width, height, thumbhash } = drawn;
+  return { ...photo(address), width, height, thumbhash, view: words };
+}
+
+interface InteriorPicture {
+  address: string;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+}
+
+/** `/media/demo/interiors/{cabin}/{upholstery}/{view}`; without upholstery where none is in the picture. */
+function interiorPicture(vehicle: Pictured, view: string): InteriorPicture | null {
+  const cabin = cabinOf(vehicle);
+  if (cabin === null) return null;
+  const folder = `interiors/${cabin}`;
+  const { painted, plain } = pictureFacts();
+  const coloured = painted[folder]?.[view];
+  if (coloured !== undefined) {
+    const upholstery = upholsteryOf(cabin, vehicle.interiorColour);
+    const { width, height, thumbhashes } = coloured;
+    const thumbhash = thumbhashes[upholstery] ?? null;
+    return { address: `/media/demo/${folder}/${upholstery}/${view}`, width, height, thumbhash };
+  }
+  const key = `${folder}/${view}`;
+  const known = plain[key];
   if (known === undefined) return null;
   const { width, height, thumbhash } = known;
-  return { ...photo(`/media/demo/${key}`), width, height, thumbhash, view: words };
+  return { address: `/media/demo/${key}`, width, height, thumbhash };
 }
 
 /** Nine to fourteen, limited by the number of views. */
@@ -108,8 +136,7 @@ export function spinOf(vehicle: Pictured): string[] {
 
 /** Null for cabins without a panorama. */
 export function panoramaOf(vehicle: Pictured): string | null {
-  const key = `interiors/${cabinOf(vehicle)}/panorama`;
-  return key in pictureFacts().plain ? `/media/demo/${key}` : null;
+  return interiorPicture(vehicle, 'panorama')?.address ?? null;
 }
 
 export function hotspotsOf(vehicle: Pictured): { exterior: Hotspot[]; interior: Hotspot[] } {

@@ -15,8 +15,9 @@ export const PLAIN_CAR_PLACES = { yard: 8_006, otherCity: 8_004 } as const;
 export function plainCar(stockNumber: string, now: number): NewVehicle {
   const thisYear = new Date(now).getUTCFullYear();
   const colour = 'Arctic White';
+  const interiorColour = 'Black';
   const images = photosOf(
-    { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour },
+    { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour, interiorColour },
     10,
   );
   return {
@@ -67,7 +68,7 @@ export function plainCar(stockNumber: string, now: number): NewVehicle {
     tradeInAllowed: null,
     reserveAmountCents: null,
     colour,
-    interiorColour: 'Black',
+    interiorColour,
     km: 61_000,
     regoExpiry: new Date(now + 120 * DAY_MS).toISOString().slice(0, 10),
     buildDate: `${thisYear - 4}-03`,

@@ -123,6 +123,7 @@ const PICTURED = {
   make: 'Mazda',
   model: 'CX-5',
   colour: 'Arctic White',
+  interiorColour: 'Black',
 } as const;
 
 /** How many frames a test spin has: a third of a demo vehicle's, which take the server long to generate. */

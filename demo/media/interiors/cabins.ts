@@ -1,5 +1,5 @@
 import type { CabinSpec } from './cabin-spec.ts';
-import { CLOTHS, FINISHES, makeFinish, TRIMS } from './finishes.ts';
+import { CLOTHS, FINISHES, makeFinish, TRIMS, UPHOLSTERY } from './finishes.ts';
 
 const LIGHT_LINING = FINISHES.headliner;
 const SAND_LINING = makeFinish('sand headliner', [0.46, 0.42, 0.36], {
@@ -32,7 +32,7 @@ const COMPACT: CabinSpec = {
   },
   console: { height: 0.4, halfWidth: 0.115, selector: 'lever', top: FINISHES.glossBlack },
   wheel: { radius: 0.182, tilt: 24, flatBottom: false, spokes: 'three' },
-  seat: { outer: CLOTHS.charcoalCloth, insert: CLOTHS.greyCloth, thread: 3, pattern: 'across' },
+  seat: { outer: UPHOLSTERY.bolsterCloth, insert: UPHOLSTERY.cloth, thread: 4, pattern: 'across' },
   seatSize: { width: 0.51, height: 0.31, back: 0.58, recline: 21, bolster: 1 },
   beside: 'single',
   frontRow: 1.46,
@@ -42,7 +42,7 @@ const COMPACT: CabinSpec = {
   glassRoof: false,
   thread: 1.6,
   boot: { floor: 0.26, inset: 0.07, cover: true },
-  doorInsert: CLOTHS.greyCloth,
+  doorInsert: UPHOLSTERY.cloth,
 };
 
 const SUV: CabinSpec = {
@@ -58,7 +58,7 @@ const SUV: CabinSpec = {
     ...COMPACT.dash,
     top: 0.775,
     trim: TRIMS.brushed,
-    accent: CLOTHS.blackLeather,
+    accent: UPHOLSTERY.leather,
     screen: 'wide',
     cluster: 'panel',
     vents: 'slim',
@@ -66,14 +66,14 @@ const SUV: CabinSpec = {
   },
   console: { height: 0.45, halfWidth: 0.135, selector: 'stub', top: FINISHES.glossBlack },
   wheel: { radius: 0.185, tilt: 24, flatBottom: false, spokes: 'three' },
-  seat: { outer: CLOTHS.blackLeather, insert: CLOTHS.blackLeather, thread: 9, pattern: 'along' },
+  seat: { outer: UPHOLSTERY.leather, insert: UPHOLSTERY.leather, thread: 9, pattern: 'along' },
   seatSize: { width: 0.53, height: 0.35, back: 0.6, recline: 20, bolster: 0.9 },
   frontRow: 1.5,
   rows: [{ at: 2.38, kind: 'bench', recline: 23, headrests: 3, height: 0.37 }],
   glassRoof: true,
   thread: 6,
   boot: { floor: 0.3, inset: 0.08, cover: true },
-  doorInsert: CLOTHS.blackLeather,
+  doorInsert: UPHOLSTERY.leather,
 };
 
 const PRESTIGE: CabinSpec = {
@@ -87,7 +87,7 @@ const PRESTIGE: CabinSpec = {
     top: 0.75,
     trim: TRIMS.walnut,
     pad: CLOTHS.blackLeather,
-    accent: CLOTHS.tanLeather,
+    accent: UPHOLSTERY.leather,
     screen: 'band',
     cluster: 'panel',
     vents: 'slim',
@@ -97,12 +97,12 @@ const PRESTIGE: CabinSpec = {
   },
   console: { height: 0.43, halfWidth: 0.145, selector: 'stub', top: TRIMS.walnut },
   wheel: { radius: 0.182, tilt: 24, flatBottom: true, spokes: 'three' },
-  seat: { outer: CLOTHS.tanLeather, insert: CLOTHS.tanLeather, thread: 2.2, pattern: 'along' },
+  seat: { outer: UPHOLSTERY.leather, insert: UPHOLSTERY.leather, thread: 6, pattern: 'along' },
   seatSize: { width: 0.54, height: 0.32, back: 0.61, recline: 22, bolster: 1.1 },
   lining: SAND_LINING,
   ambient: [0.16, 0.5, 0.95],
   thread: 2.2,
-  doorInsert: CLOTHS.tanLeather,
+  doorInsert: UPHOLSTERY.leather,
 };
 
 const UTE: CabinSpec = {
@@ -128,12 +128,12 @@ const UTE: CabinSpec = {
   },
   console: { height: 0.42, halfWidth: 0.13, selector: 'lever', top: TRIMS.graphite },
   wheel: { radius: 0.19, tilt: 26, flatBottom: false, spokes: 'four' },
-  seat: { outer: CLOTHS.toughVinyl, insert: CLOTHS.darkCloth, thread: 4, pattern: 'across' },
+  seat: { outer: UPHOLSTERY.vinyl, insert: UPHOLSTERY.cloth, thread: 5, pattern: 'across' },
   seatSize: { width: 0.53, height: 0.36, back: 0.6, recline: 18, bolster: 0.75 },
   rows: [{ at: 2.34, kind: 'bench', recline: 13, headrests: 3, height: 0.39 }],
   pillarHandles: true,
   boot: null,
-  doorInsert: CLOTHS.toughVinyl,
+  doorInsert: UPHOLSTERY.vinyl,
 };
 
 const VAN: CabinSpec = {
@@ -150,13 +150,13 @@ const VAN: CabinSpec = {
   dash: { ...UTE.dash, top: 0.79, face: 0.58, vents: 'square', trim: TRIMS.graphite },
   console: null,
   wheel: { radius: 0.195, tilt: 32, flatBottom: false, spokes: 'four' },
-  seat: { outer: CLOTHS.charcoalCloth, insert: CLOTHS.blueGrey, thread: 2, pattern: 'plain' },
+  seat: { outer: UPHOLSTERY.bolsterCloth, insert: UPHOLSTERY.cloth, thread: 3, pattern: 'plain' },
   seatSize: { width: 0.5, height: 0.4, back: 0.6, recline: 14, bolster: 0.6 },
   beside: 'double',
   frontRow: 1.5,
   rows: [],
   pillarHandles: false,
-  doorInsert: CLOTHS.blueGrey,
+  doorInsert: UPHOLSTERY.cloth,
 };
 
 const PEOPLE: CabinSpec = {
@@ -170,19 +170,19 @@ const PEOPLE: CabinSpec = {
   dash: {
     ...SUV.dash,
     trim: TRIMS.walnut,
-    accent: CLOTHS.greyLeather,
+    accent: UPHOLSTERY.leather,
     cluster: 'hood',
     screen: 'wide',
     vents: 'square',
   },
-  seat: { outer: CLOTHS.greyLeather, insert: CLOTHS.greyLeather, thread: 0.5, pattern: 'across' },
+  seat: { outer: UPHOLSTERY.leather, insert: UPHOLSTERY.leather, thread: 0.5, pattern: 'across' },
   rows: [
     { at: 2.42, kind: 'captains', recline: 20, headrests: 2, height: 0.38 },
     { at: 3.32, kind: 'bench', recline: 20, headrests: 3, height: 0.38 },
   ],
   glassRoof: false,
   boot: { floor: 0.2, inset: 0.07, cover: false },
-  doorInsert: CLOTHS.greyLeather,
+  doorInsert: UPHOLSTERY.leather,
 };
 
 const TRUCK: CabinSpec = {
@@ -198,7 +198,7 @@ const TRUCK: CabinSpec = {
   driver: 0.56,
   dash: { ...VAN.dash, top: 0.86, face: 0.56, vents: 'round', screen: 'tablet', knobs: true },
   wheel: { radius: 0.225, tilt: 44, flatBottom: false, spokes: 'four' },
-  seat: { outer: CLOTHS.toughVinyl, insert: CLOTHS.blueGrey, thread: 3, pattern: 'across' },
+  seat: { outer: UPHOLSTERY.vinyl, insert: UPHOLSTERY.cloth, thread: 4, pattern: 'across' },
   seatSize: { width: 0.54, height: 0.48, back: 0.64, recline: 12, bolster: 0.8 },
   beside: 'engine',
   frontRow: 1.56,

@@ -20,6 +20,11 @@ export interface Finish {
   readonly roughness: number;
   readonly metal: boolean;
   readonly grain: Grain;
+  /**
+   * How much of the upholstery's colour it has. That colour is chosen when a picture is asked for; until then
+   * `colour` stands for it in the light that the surface hands on.
+   */
+  readonly upholstery: number;
 }
 
 export const MIRROR_ROUGHNESS = 0.25;
@@ -29,7 +34,16 @@ export function makeFinish(
   colour: Rgb,
   rest: Partial<Omit<Finish, 'name' | 'colour'>> = {},
 ): Finish {
-  return { name, colour, f0: 0.04, roughness: 0.6, metal: false, grain: 'smooth', ...rest };
+  return {
+    name,
+    colour,
+    f0: 0.04,
+    roughness: 0.6,
+    metal: false,
+    grain: 'smooth',
+    upholstery: 0,
+    ...rest,
+  };
 }
 
 const grey = (value: number): Rgb => [value, value, value * 1.03];
@@ -59,17 +73,6 @@ export const FINISHES = {
 } as const;
 
 export const CLOTHS = {
-  darkCloth: makeFinish('dark cloth', grey(0.035), { roughness: 0.95, f0: 0.02, grain: 'cloth' }),
-  greyCloth: makeFinish('grey cloth', [0.085, 0.087, 0.09], {
-    roughness: 0.95,
-    f0: 0.02,
-    grain: 'cloth',
-  }),
-  charcoalCloth: makeFinish('charcoal cloth', grey(0.022), {
-    roughness: 0.9,
-    f0: 0.02,
-    grain: 'cloth',
-  }),
   blackLeather: makeFinish('black leather', grey(0.022), {
     roughness: 0.42,
     f0: 0.045,
@@ -80,26 +83,25 @@ export const CLOTHS = {
     f0: 0.04,
     grain: 'leather',
   }),
-  tanLeather: makeFinish('tan leather', [0.33, 0.155, 0.065], {
-    roughness: 0.42,
-    f0: 0.04,
-    grain: 'leather',
-  }),
-  toughVinyl: makeFinish('hard-wearing vinyl', grey(0.028), {
-    roughness: 0.5,
-    f0: 0.04,
-    grain: 'leather',
-  }),
   warmGrey: makeFinish('warm grey cloth', [0.2, 0.185, 0.17], {
     roughness: 0.95,
     f0: 0.02,
     grain: 'cloth',
   }),
-  blueGrey: makeFinish('blue-grey cloth', [0.07, 0.085, 0.105], {
-    roughness: 0.95,
-    f0: 0.02,
-    grain: 'cloth',
-  }),
+} as const;
+
+/** In the colour that the vehicle lists, or so much of it: bolsters are darker than the panels between them. */
+function makeUpholstery(name: string, share: number, rest: Partial<Finish>): Finish {
+  return makeFinish(name, grey(0.12 * share), { upholstery: share, ...rest });
+}
+
+const CLOTH = { roughness: 0.95, f0: 0.02, grain: 'cloth' } as const;
+
+export const UPHOLSTERY = {
+  cloth: makeUpholstery('cloth', 1, CLOTH),
+  bolsterCloth: makeUpholstery('bolster cloth', 0.5, CLOTH),
+  leather: makeUpholstery('leather', 1, { roughness: 0.42, f0: 0.042, grain: 'leather' }),
+  vinyl: makeUpholstery('hard-wearing vinyl', 0.7, { roughness: 0.5, grain: 'leather' }),
 } as const;
 
 export const TRIMS = {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { length3 } from '../geometry/numbers.ts';
+import { tintLayers } from '../scene/tint.ts';
+import { UPHOLSTERIES, usualUpholstery } from '../scene/upholstery.ts';
 import { CABINS } from './cabins.ts';
 import { interiorHotspots, interiorSpots } from './hotspots.ts';
 import { panoramaHotspots, renderJobs } from './jobs.ts';
-import { makeStudio } from './picture.ts';
+import { LIVING } from './living.ts';
+import { develop, makeStudio, toLayers, type Picture } from './picture.ts';
 import { DRAFT_RAYS } from './probes.ts';
 import type { Room } from './room.ts';
 import {
@@ -27,6 +30,20 @@ function roomOf(kind: InteriorKind, view: InteriorView): Room {
 /** The first view of a kind: the dash, or the kitchen of a living room. */
 function firstView(kind: InteriorKind): InteriorView {
   return INTERIOR_VIEWS[kind][0] as InteriorView;
+}
+
+const drafts = new Map<InteriorKind, Picture>();
+
+/** The first view, small and quickly drawn. */
+function draftOf(kind: InteriorKind): Picture {
+  const known = drafts.get(kind);
+  if (known) return known;
+  const { camera } = setUp(kind, firstView(kind));
+  if (camera.kind !== 'shot') throw new Error('The first view is a still.');
+  const studio = makeStudio(roomOf(kind, firstView(kind)), DRAFT_RAYS);
+  const draft = studio.photograph(camera.shot, 60, 40, 1);
+  drafts.set(kind, draft);
+  return draft;
 }
 
 describe.each(KINDS)('%s', (kind) => {
@@ -66,10 +83,7 @@ describe.each(KINDS)('%s', (kind) => {
   });
 
   it('renders a small picture that is neither blank nor flat', () => {
-    const room = roomOf(kind, view);
-    const { camera } = setUp(kind, view);
-    if (camera.kind !== 'shot') throw new Error('The first view is a still.');
-    const { pixels } = makeStudio(room, DRAFT_RAYS).photograph(camera.shot, 60, 40, 1);
+    const pixels = develop(draftOf(kind), UPHOLSTERIES[usualUpholstery(kind)]?.colour);
     expect(pixels.length).toBe(60 * 40 * 3);
     const light = Array.from({ length: 60 * 40 }, (_, i) => pixels[i * 3 + 1] as number);
     const mean = light.reduce((sum, value) => sum + value, 0) / light.length;
@@ -80,6 +94,45 @@ describe.each(KINDS)('%s', (kind) => {
     expect(mean).toBeLessThan(225);
     expect(spread).toBeGreaterThan(25);
   });
+});
+
+describe.each(Object.keys(CABINS) as (keyof typeof CABINS)[])(
+  'the upholstery of the %s',
+  (kind) => {
+    it.each(Object.entries(UPHOLSTERIES))(
+      'is %s when its layers are coloured so',
+      (_name, paint) => {
+        const picture = draftOf(kind);
+        const asked = tintLayers(toLayers(picture), paint);
+        const drawn = develop(picture, paint.colour);
+        const off = asked.reduce(
+          (sum, value, i) => sum + Math.abs(value - (drawn[i] as number)),
+          0,
+        );
+        expect(off / asked.length).toBeLessThan(1.5);
+      },
+    );
+
+    it('is in the picture, and nothing else takes its colour', () => {
+      const { light, upholstery } = draftOf(kind);
+      const isUpholstery = [...upholstery].map((value) => value > 0.02);
+      const share = isUpholstery.filter(Boolean).length / upholstery.length;
+      expect(share).toBeGreaterThan(0.001);
+      expect(share).toBeLessThan(0.7);
+      const [red, white] = ['red', 'white'].map((name) =>
+        develop(draftOf(kind), UPHOLSTERIES[name]?.colour),
+      );
+      const other = [...upholstery.keys()].filter((o) => upholstery[o] === 0);
+      expect(other.some((o) => red?.[o * 3] !== white?.[o * 3])).toBe(false);
+      expect(light.every(Number.isFinite)).toBe(true);
+    });
+  },
+);
+
+it('living rooms keep the colours that they are drawn in', () => {
+  for (const kind of Object.keys(LIVING) as (keyof typeof LIVING)[]) {
+    expect(Math.max(...draftOf(kind).upholstery)).toBe(0);
+  }
 });
 
 const WITH_PANORAMA = KINDS.filter((kind) => INTERIOR_VIEWS[kind].includes('panorama'));

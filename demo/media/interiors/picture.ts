@@ -1,5 +1,7 @@
 import { clamp, length3 } from '../geometry/numbers.ts';
+import { makeLayers, type Layers } from '../scene/layers.ts';
 import type { Vec3 } from '../scene/model.ts';
+import type { Rgb } from './finishes.ts';
 import { bakeProbes, FINE_RAYS } from './probes.ts';
 import type { Room } from './room.ts';
 import { makeLook, makeSeen, type Look } from './shading.ts';
@@ -13,11 +15,13 @@ export interface Shot {
   lift?: number;
 }
 
+/** In linear light, exposed. */
 export interface Picture {
   width: number;
   height: number;
-  /** Rows of red, green and blue bytes. */
-  pixels: Uint8Array;
+  /** Red, green and blue of all but the upholstery, whose share of the light waits for its colour. */
+  light: Float32Array;
+  upholstery: Float32Array;
 }
 
 export interface Studio {
@@ -125,7 +129,8 @@ function expose(
   const part = new Int16Array(count);
   const facing = new Float32Array(count * 3);
   const depth = new Float32Array(count);
-  const sample = new Float64Array(3);
+  const upholstery = new Float32Array(count);
+  const sample = new Float64Array(4);
   const take = (px: number, py: number) => {
     cast(px, py);
     // The outside keeps its own exposure, as a photographer blends two: bright but not blank.
@@ -133,12 +138,14 @@ function expose(
     sample[0] = Math.min(seen.red * k + seen.glowRed, SAMPLE_LIMIT);
     sample[1] = Math.min(seen.green * k + seen.glowGreen, SAMPLE_LIMIT);
     sample[2] = Math.min(seen.blue * k + seen.glowBlue, SAMPLE_LIMIT);
+    sample[3] = seen.upholstery * k;
   };
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
       take(i + 0.5, j + 0.5);
       const o = j * width + i;
-      colour.set(sample, o * 3);
+      for (let c = 0; c < 3; c++) colour[o * 3 + c] = sample[c] as number;
+      upholstery[o] = sample[3] as number;
       part[o] = seen.part;
       depth[o] = seen.depth;
       facing[o * 3] = seen.nx;
@@ -147,23 +154,32 @@ function expose(
     }
   }
   if (samples > 1) {
-    const edges = findEdges(colour, part, facing, depth, width, height);
-    const sum = new Float64Array(3);
+    const edges = findEdges(
+      (o) => (colour[o * 3 + 1] as number) + SOME_GREY * (upholstery[o] as number),
+      part,
+      facing,
+      depth,
+      width,
+      height,
+    );
+    const sum = new Float64Array(4);
     for (let o = 0; o < count; o++) {
       if (!edges[o]) continue;
       sum[0] = colour[o * 3] as number;
       sum[1] = colour[o * 3 + 1] as number;
       sum[2] = colour[o * 3 + 2] as number;
+      sum[3] = upholstery[o] as number;
       const taken = Math.min(samples, JITTER.length);
       for (let s = 0; s < taken; s++) {
         const [jx, jy] = JITTER[s] as readonly [number, number];
         take((o % width) + jx, Math.floor(o / width) + jy);
-        for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + (sample[c] as number);
+        for (let c = 0; c < 4; c++) sum[c] = (sum[c] as number) + (sample[c] as number);
       }
       for (let c = 0; c < 3; c++) colour[o * 3 + c] = (sum[c] as number) / (taken + 1);
+      upholstery[o] = sum[3] / (taken + 1);
     }
   }
-  return { width, height, pixels: develop(colour) };
+  return { width, height, light: colour, upholstery };
 }
 
 /** Light on the surfaces in view, from a sparse look: dark trim stays dark, whatever the camera sees. */
@@ -193,8 +209,11 @@ function evenOut(lit: number): number {
   return clamp((lit / MIDDLE_LIGHT + 0.02) ** -0.2, 0.5, 1.6);
 }
 
+/** Upholstery of any colour has the edges that a middling one has. */
+const SOME_GREY = 0.15;
+
 function findEdges(
-  colour: Float32Array,
+  brightness: (o: number) => number,
   part: Int16Array,
   facing: Float32Array,
   depth: Float32Array,
@@ -212,8 +231,7 @@ function findEdges(
       (facing[a * 3 + 1] as number) * (facing[b * 3 + 1] as number) +
       (facing[a * 3 + 2] as number) * (facing[b * 3 + 2] as number);
     if (turn < 0.75) return true;
-    const la = Math.sqrt(colour[a * 3 + 1] as number);
-    return Math.abs(la - Math.sqrt(colour[b * 3 + 1] as number)) > 0.075;
+    return Math.abs(Math.sqrt(brightness(a)) - Math.sqrt(brightness(b))) > 0.075;
   };
   for (let j = 0; j < height - 1; j++) {
     for (let i = 0; i < width - 1; i++) {
@@ -225,11 +243,27 @@ function findEdges(
   return edges;
 }
 
-/** Linear light to screen: straight up to a knee, then a soft shoulder, as the studio does outside. */
-function develop(colour: Float32Array): Uint8Array {
-  const pixels = new Uint8Array(colour.length);
-  for (let i = 0; i < colour.length; i++) {
-    let v = colour[i] as number;
+/** What the colouring of layers multiplies by (`scene/tint.ts`), which an exposed picture has behind it. */
+const EXPOSURE = 1.12;
+
+/** As a vehicle's layers: the upholstery takes the place of the paint. */
+export function toLayers({ width, height, light, upholstery }: Picture): Layers {
+  const layers = makeLayers(width, height);
+  for (let i = 0; i < light.length; i++) layers.rest[i] = (light[i] as number) / EXPOSURE;
+  for (let i = 0; i < upholstery.length; i++) {
+    layers.diffuse[i] = (upholstery[i] as number) / EXPOSURE;
+  }
+  return layers;
+}
+
+/**
+ * Rows of red, green and blue bytes. Linear light to screen: straight up to a knee, then a soft shoulder, as the
+ * studio does outside.
+ */
+export function develop({ light, upholstery }: Picture, colour: Rgb = [0, 0, 0]): Uint8Array {
+  const pixels = new Uint8Array(light.length);
+  for (let i = 0; i < light.length; i++) {
+    let v = (light[i] as number) + (upholstery[(i / 3) | 0] as number) * (colour[i % 3] as number);
     v = v < KNEE ? v : KNEE + (1 - KNEE) * (1 - Math.exp(-(v - KNEE) / (1 - KNEE)));
     pixels[i] = Math.round(255 * (v < 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055));
   }

@@ -11,6 +11,8 @@ import type { Room } from './room.ts';
 export interface Seen extends Light {
   part: number;
   depth: number;
+  /** Light that upholstery sends back, before its colour: it comes on top of red, green and blue. */
+  upholstery: number;
   /** Light that fell on the surface, for the exposure. */
   lit: number;
   /** Light of the surface's own, which the exposure leaves as it is. */
@@ -37,6 +39,7 @@ export function makeSeen(): Seen {
     red: 0,
     green: 0,
     blue: 0,
+    upholstery: 0,
     part: -1,
     depth: 0,
     lit: 0,
@@ -58,6 +61,8 @@ const MAX_STEPS = 220;
 const MIRRORED_SKY = 0.5;
 /** Screens are shown brighter than they are beside daylight, but not in what mirrors them. */
 const MIRRORED_GLOW = 0.1;
+/** The colour of a thread as bright as its upholstery again: threads keep theirs, whatever the upholstery's. */
+const THREAD = 0.022;
 
 /** A half sphere of directions, more of them where a surface receives more. */
 const coneDirections = Array.from({ length: CONES }, (_, i) => {
@@ -77,6 +82,8 @@ export function makeLook(room: Room, probes: Probes): Look {
   const basis = new Float64Array(9);
   const soft: Light = { red: 0, green: 0, blue: 0 };
   const mirrored: Light = { red: 0, green: 0, blue: 0 };
+  /** What of a followed reflection takes the upholstery's colour. */
+  let mirroredUpholstery = 0;
 
   function follow(x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
     let t = enter(x, y, z, dx, dy, dz, min, max);
@@ -211,6 +218,7 @@ export function makeLook(room: Room, probes: Probes): Look {
 
   /** What a mirror-like surface shows: the outside, or a surface lit by the probes alone. */
   function mirror(x: number, y: number, z: number, dx: number, dy: number, dz: number): void {
+    mirroredUpholstery = 0;
     const t = follow(x, y, z, dx, dy, dz);
     if (t < 0) {
       outside(dx, dy, dz, mirrored);
@@ -233,7 +241,14 @@ export function makeLook(room: Room, probes: Probes): Look {
       numbers,
     );
     received(numbers, normal[0] as number, normal[1] as number, normal[2] as number, mirrored);
-    const { colour, metal } = touch.finish;
+    const { colour, metal, upholstery } = touch.finish;
+    if (upholstery > 0) {
+      mirroredUpholstery = mirrored.green * upholstery * Math.min(touch.shade, 1);
+      mirrored.red = 0;
+      mirrored.green = 0;
+      mirrored.blue = 0;
+      return;
+    }
     const k = (metal ? 0.6 : 1) * touch.shade;
     mirrored.red = mirrored.red * colour[0] * k + touch.red * MIRRORED_GLOW;
     mirrored.green = mirrored.green * colour[1] * k + touch.green * MIRRORED_GLOW;
@@ -244,6 +259,7 @@ export function makeLook(room: Room, probes: Probes): Look {
     const t = follow(ox, oy, oz, dx, dy, dz);
     if (t < 0) {
       outside(dx, dy, dz, seen);
+      seen.upholstery = 0;
       seen.part = -1;
       seen.depth = 99;
       seen.glowRed = 0;
@@ -267,7 +283,9 @@ export function makeLook(room: Room, probes: Probes): Look {
     const nz = normal[2] as number;
     const cosine = clamp(-(nx * dx + ny * dy + nz * dz), 0.03, 1);
     const fine = smoothstep(2.4, 0.5, t);
-    const shade = touch.shade * (1 + (mottle(finish.grain, x, y, z) - 1) * fine);
+    const mottled = 1 + (mottle(finish.grain, x, y, z) - 1) * fine;
+    const shade = touch.shade * mottled;
+    const sewn = Math.max(touch.shade - 1, 0);
     seen.glowRed = touch.red;
     seen.glowGreen = touch.green;
     seen.glowBlue = touch.blue;
@@ -285,6 +303,7 @@ export function makeLook(room: Room, probes: Probes): Look {
     const { roughness, metal } = finish;
     if (roughness < MIRROR_ROUGHNESS) mirror(px, py, pz, rx, ry, rz);
     else {
+      mirroredUpholstery = 0;
       radiance(rx, ry, rz, mirrored);
       const free = open(px, py, pz, rx, ry, rz, 0.12 + roughness * 0.3, 0.6);
       mirrored.red *= free;
@@ -298,12 +317,21 @@ export function makeLook(room: Room, probes: Probes): Look {
       seen.red = r * shade * mix(mirrored.red, litRed, soften);
       seen.green = g * shade * mix(mirrored.green, litGreen, soften);
       seen.blue = b * shade * mix(mirrored.blue, litBlue, soften);
+      seen.upholstery = g * shade * mirroredUpholstery * (1 - soften);
+    } else if (finish.upholstery > 0) {
+      const f = finish.f0 + (1 - finish.f0) * grazing;
+      const thread = (1 - f) * THREAD * sewn;
+      seen.red = thread * litRed + f * mirrored.red;
+      seen.green = thread * litGreen + f * mirrored.green;
+      seen.blue = thread * litBlue + f * mirrored.blue;
+      seen.upholstery = (1 - f) * (shade - sewn * mottled) * finish.upholstery * litGreen;
     } else {
       const f = finish.f0 + (1 - finish.f0) * grazing;
       const keep = (1 - f) * shade;
       seen.red = r * keep * litRed + f * mirrored.red;
       seen.green = g * keep * litGreen + f * mirrored.green;
       seen.blue = b * keep * litBlue + f * mirrored.blue;
+      seen.upholstery = f * mirroredUpholstery;
     }
     seen.lit = litGreen;
     seen.part = index;

@@ -13,9 +13,15 @@ import { photograph } from './place.ts';
 import type { Photograph, Place } from './place.ts';
 import { brickGarage } from './premises/brick-garage.ts';
 import { brickShop } from './premises/brick-shop.ts';
+import { brickWarehouse } from './premises/brick-warehouse.ts';
+import { canopyYard } from './premises/canopy-yard.ts';
 import { gabledShed } from './premises/gabled-shed.ts';
 import { glassBox } from './premises/glass-box.ts';
+import { lowPavilion } from './premises/low-pavilion.ts';
 import { nightBays } from './premises/night-bays.ts';
+import { officeBays } from './premises/office-bays.ts';
+import { partsStore } from './premises/parts-store.ts';
+import { portalSlab } from './premises/portal-slab.ts';
 import { sawtooth } from './premises/sawtooth.ts';
 import { skillionBays } from './premises/skillion-bays.ts';
 import { twoStorey } from './premises/two-storey.ts';
@@ -52,10 +58,16 @@ export const SHOTS: ReadonlyMap<string, Shot> = new Map([
   shot('premises/showroom/2', CARD, 'premises/gabled-shed.ts', gabledShed),
   shot('premises/showroom/3', CARD, 'premises/brick-shop.ts', brickShop),
   shot('premises/showroom/4', CARD, 'premises/two-storey.ts', twoStorey),
+  shot('premises/showroom/5', CARD, 'premises/canopy-yard.ts', canopyYard),
+  shot('premises/showroom/6', CARD, 'premises/portal-slab.ts', portalSlab),
+  shot('premises/showroom/7', CARD, 'premises/low-pavilion.ts', lowPavilion),
+  shot('premises/showroom/8', CARD, 'premises/brick-warehouse.ts', brickWarehouse),
   shot('premises/workshop/1', CARD, 'premises/skillion-bays.ts', skillionBays),
   shot('premises/workshop/2', CARD, 'premises/sawtooth.ts', sawtooth),
   shot('premises/workshop/3', CARD, 'premises/brick-garage.ts', brickGarage),
   shot('premises/workshop/4', CARD, 'premises/night-bays.ts', nightBays),
+  shot('premises/workshop/5', CARD, 'premises/office-bays.ts', officeBays),
+  shot('premises/workshop/6', CARD, 'premises/parts-store.ts', partsStore),
   shot('offers/finance-offer', BANNER, 'banners.ts', financeOffer),
   shot('offers/drive-away-offer', BANNER, 'banners.ts', driveAwayOffer),
   shot('offers/bonus-offer', BANNER, 'banners.ts', bonusOffer),
@@ -88,7 +100,8 @@ function shotJobs(): RenderJob[] {
     run: async () => {
       const fleet = await loadFleet(namesParked(build), makeModel);
       const picture = photograph(build(fleet), size.width, size.height, size.samples);
-      return new Map([[`places/${key}.avif`, await encode(picture, size.quality)]]);
+      const bytes = await encode(picture, size.quality);
+      return { files: new Map([[`places/${key}.avif`, bytes]]) };
     },
   }));
 }
@@ -119,7 +132,7 @@ function logoJob(key: string, draw: () => string): RenderJob {
     },
     run: async () => {
       const webp = await sharp(Buffer.from(draw())).webp({ lossless: true, effort: 6 }).toBuffer();
-      return new Map([[`places/${key}.webp`, webp]]);
+      return { files: new Map([[`places/${key}.webp`, webp]]) };
     },
   };
 }

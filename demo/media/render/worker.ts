@@ -57,10 +57,10 @@ async function runJob(source: string, planned: PlannedFrame): Promise<Finished> 
   const jobs = (await JOB_SOURCES[source]?.()) ?? [];
   const job = jobs.find(({ key }) => key === planned.key);
   if (!job) throw new Error(`${source} has no job ${planned.key}.`);
-  const files = await job.run();
+  const { files, ...layered } = await job.run();
   const first = [...files].find(([path]) => /\.(avif|webp|png|jpe?g)$/.test(path));
   const { width = 0, height = 0 } = first ? await sharp(first[1]).metadata() : {};
-  return finish(planned, files, { width, height });
+  return finish(planned, files, { width, height, ...layered });
 }
 
 function finish(
