@@ -119,7 +119,7 @@ export class StockBuilder {
 function readAll(rows: StockRows, site: StockSite, now: number): BuildState {
   const { vehicles, locations } = rows;
   const byId = new Map(locations.map((location) => [location.id, location]));
-  const facts = emptyFacts(vehicles.length);
+  const facts = uncounted(() => emptyFacts(vehicles.length));
   const columns = readColumns({ vehicles, locations: byId }, site, now, (vehicle, row) => {
     putFacts(facts, row, readFacts(vehicle, site));
   });

@@ -6,7 +6,7 @@ import type { Body } from '#domain/vehicle/bodies.ts';
 import { DAY_MS, isInStock, isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { makeFloat64, makeUint32, makeUint8, uncounted } from '../engine/column-memory.ts';
+import { makeFloat64, makeUint32, makeUint8 } from '../engine/column-memory.ts';
 
 /** Vehicles of one kind are the same to menus, tiles and landing pages. */
 export type StockKind = Pick<
@@ -55,12 +55,9 @@ export interface RowFacts {
 
 export type FactsSite = Pick<SiteConfig, 'stock'>;
 
-/**
- * In memory that the garbage collector does not count: lists of a large stock would have it mark all vehicles every
- * few builds.
- */
+/** In typed arrays: as lists, those of a large stock would have the garbage collector mark all vehicles sooner. */
 export function emptyFacts(rows: number): RowFacts {
-  return uncounted(() => ({
+  return {
     kinds: { values: [], numbers: new Map(), codes: makeUint32(rows) },
     places: { values: [], numbers: new Map(), codes: makeUint32(rows) },
     listing: makeUint8(rows),
@@ -69,7 +66,7 @@ export function emptyFacts(rows: number): RowFacts {
     updatedAt: makeFloat64(rows),
     cardCents: makeFloat64(rows),
     cashCents: makeFloat64(rows),
-  }));
+  };
 }
 
 /** The same facts with space for more rows. */
