@@ -6,6 +6,7 @@ export type LimitedCall =
   | 'page'
   | 'search'
   | 'document'
+  | 'finished-document'
   | 'feed'
   | 'view'
   | 'similar'
@@ -58,6 +59,8 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   search: { seconds: 60, perAddress: 1_200, perSite: 12_000, costMs: 5 },
   // PDF documents that must be drawn.
   document: { seconds: 60, perAddress: 30, perSite: 600, costMs: 200 },
+  // PDF documents that are only sent: several at once would be a burst.
+  'finished-document': { seconds: 60, perAddress: 600, perSite: 60_000, costMs: 2 },
   // A feed of the whole stock. It is made in pieces with pauses, so only its start is charged.
   feed: { seconds: 60, perAddress: 10, perSite: 100, costMs: 200 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000, costMs: 3 },

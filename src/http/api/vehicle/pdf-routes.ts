@@ -108,11 +108,10 @@ export function addPdfRoutes(
       // The snapshot may be newer than the requested version, and its content is what is drawn.
       const revisions = [version.id, site.revision, snapshot.stockRevision, site.origin];
       const key = [kind, ...revisions, vehicle.id, route.variesBy(opened)].join(':');
-      if (!brochures.isMade(key)) {
-        const caller = { siteId: version.id, address: addressOf(c) };
-        const wait = await limits.take('document', caller);
-        if (wait !== null) return failTooMany(c, wait, fail);
-      }
+      const caller = { siteId: version.id, address: addressOf(c) };
+      const call = brochures.isMade(key) ? 'finished-document' : 'document';
+      const wait = await limits.take(call, caller);
+      if (wait !== null) return failTooMany(c, wait, fail);
       const result = await brochures.take(key, () =>
         route.describe({ vehicle, location, opened }, market),
       );
