@@ -27,6 +27,8 @@ test('a form whose sending fails', async ({ page, allow }) => {
     await expect(alert).toContainText(FAILED);
     await expect(alert).not.toContainText('mailbox');
     await alert.getByRole('button', { name: 'OK' }).click();
+    // Nobody presses the next button before the alert has gone.
+    await expect(alert).toBeHidden();
     await expect(page.getByLabel('Comments')).toHaveValue('Six utes, please.');
   };
   const banner = page.locator('.fc-form').getByRole('alert');
