@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { balanceOf } from '#domain/payments/ledger.ts';
 import { expectSame, find, ID, kinds, MINUTE, orderOf, readAll, start } from './payments-world.ts';
 import type { Rule } from './payments-world.ts';
-import { LOOKING_UP, REFUNDING, VERIFYING } from './payments-of-record.ts';
+import { LOOKING_UP, REFUNDING, VERIFYING } from './payments-contract-rules.ts';
 
 const OPENING: readonly Rule[] = [
   {
