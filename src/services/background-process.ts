@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 
 export interface BackgroundTask<Task> {
   id: number;
@@ -20,7 +20,13 @@ export interface BackgroundProcessOptions {
   execArgv?: string[];
 }
 
-/** At the lowest priority, work may take long while the machine is busy. */
+/**
+ * Of 19, the lowest there is. There, a busy machine leaves less than a hundredth of a core, and work that takes half a
+ * second does not appear within a quarter of a minute; here a tenth is left, and pages still come first.
+ */
+const LOW_PRIORITY = 5;
+
+/** At a low priority, work may take long while the machine is busy. */
 export class TookTooLongError extends Error {}
 
 interface Waiting<Result> {
@@ -29,7 +35,7 @@ interface Waiting<Result> {
 }
 
 /**
- * Does heavy work in a process of its own, apart from the one that answers requests and with the lowest priority. A
+ * Does heavy work in a process of its own, apart from the one that answers requests and with a low priority. A
  * thread would share the allocator with it: at a lower priority, it could hold a lock that requests wait for. The
  * process is started on first use, and again after it died or was ended because a task took too long.
  */
@@ -123,7 +129,7 @@ export class BackgroundProcess<Task, Result> {
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, LOW_PRIORITY);
   } catch {
     // Not every container allows it, and the process may have ended; it works without.
   }

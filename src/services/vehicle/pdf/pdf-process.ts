@@ -2,7 +2,8 @@ import { BackgroundProcess } from '#services/background-process.ts';
 import type { PdfTask, SentPictures } from './pdf-child.ts';
 import type { PdfModel } from './pdf-document.ts';
 
-const TIMEOUT_MS = 15_000;
+/** Half a second on an idle machine; pages come first on a busy one. */
+const TIMEOUT_MS = 30_000;
 /** A brochure takes about 60 MB. Beyond the limit its process ends, and not ours. */
 const MAX_HEAP = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
