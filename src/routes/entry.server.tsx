@@ -3,7 +3,8 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
 import { resolveHydrationStream } from './hydration-data.ts';
-import { loadHtmlDocument, scriptSafe } from '#view-models/site/html-document.ts';
+import { loadHtmlDocument } from '#view-models/site/html-document.ts';
+import { scriptSafe } from '#view-models/site/script-safe.ts';
 import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './html-document.tsx';
 import { pageJson } from './page-data.ts';
@@ -51,6 +52,7 @@ export default async function handleRequest(
     renderToString(
       <ServerRenderProvider
         value={{
+          context,
           nonce,
           requestId,
           templateScripts,

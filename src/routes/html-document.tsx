@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { EntryContext } from 'react-router';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { HtmlDocumentModel } from '#view-models/site/html-document.ts';
 
@@ -8,7 +9,8 @@ export interface ServerRender {
   nonce: string;
   /** Shown on error pages, so that the error can be found in the logs. */
   requestId: string;
-  /** Scripts of the site's template that this page needs, for the browser to preload. */
+  context: EntryContext;
+  /** Scripts of the site's template that this page needs beside its routes'. */
   templateScripts: readonly string[];
   /** The page's data; null on an error page. */
   pageJson: string | null;

@@ -11,11 +11,13 @@ function resolvedChunk(done: boolean, value: string) {
  * stream is read to its end here and passed on as resolved chunks.
  */
 export async function resolveHydrationStream(context: EntryContext): Promise<EntryContext> {
-  const { serverHandoffStream, renderMeta } = context;
+  const { serverHandoffStream, renderMeta, staticHandlerContext } = context;
   if (serverHandoffStream === undefined || renderMeta === undefined) return context;
   let value = '';
   const decoder = new TextDecoder();
   for await (const chunk of serverHandoffStream) value += decoder.decode(chunk, { stream: true });
   renderMeta.streamCache = { 0: resolvedChunk(false, value), 1: resolvedChunk(true, '') };
+  // Failed pages have no script (root.tsx); for the others, page-scripts.tsx writes what reads the data.
+  renderMeta.didRenderScripts = staticHandlerContext.statusCode < 500;
   return { ...context, serverHandoffStream: new ReadableStream() };
 }

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
   redirectDocument,
@@ -26,6 +25,7 @@ import type { Route } from './+types/root';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
 import { PAGE_DATA_ID, pageData } from './page-data.ts';
+import { PageScriptTags } from './page-scripts.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 /** A data request for a gated page: the browser then loads the sign-in page as a document. */
@@ -49,7 +49,8 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site, json } = useHtmlDocument();
-  const { nonce, pageJson = null, templateScripts = [] } = useServerRender() ?? {};
+  const server = useServerRender();
+  const { nonce, pageJson = null } = server ?? {};
   const failed = useFailed();
   const canonical = useCanonical();
   const brand = site?.frame.site.brand;
@@ -77,8 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
               />
             ),
         )}
-        {!failed &&
-          templateScripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <Links />
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
         {!failed && site?.closeBanners && (
@@ -98,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {!failed && <ScrollRestoration nonce={nonce} />}
         {/* Written by the server only: React keeps what else is at the end of the body. The scripts read the data. */}
-        {import.meta.env.SSR && !failed && (
+        {import.meta.env.SSR && server !== null && !failed && (
           <>
             {pageJson !== null && (
               <script
@@ -107,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 dangerouslySetInnerHTML={{ __html: pageJson }}
               />
             )}
-            <Scripts nonce={nonce} />
+            <PageScriptTags {...server} />
           </>
         )}
       </body>

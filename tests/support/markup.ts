@@ -160,8 +160,12 @@ export function linkTargets(html: string): { href: string | null; tag: string }[
   });
 }
 
-/** The script files that a page's head preloads. Does not build the tree. */
-export function preloadedScripts(html: string): string[] {
-  const links = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
-  return [...links].map(([, href = '']) => decode(href));
+/** The script files that a page lists, in any order. Does not build the tree. */
+export function listedScripts(html: string): string[] {
+  const json = /<script type="application\/json" id="page-scripts">(.*?)<\/script>/s.exec(
+    html,
+  )?.[1];
+  if (json === undefined) throw new Error('The page lists no scripts.');
+  const { files, entry } = JSON.parse(json) as { files: string[]; entry: string };
+  return [...files, entry];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
-import { loadHtmlDocument, scriptSafe } from './html-document.ts';
+import { loadHtmlDocument } from './html-document.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
@@ -34,21 +34,5 @@ describe('what only some sites have on every page', () => {
   it('other sites have no bytes for either', async () => {
     const json = JSON.stringify(await documentOf({}));
     expect(json).not.toMatch(/chat|closeBanners/);
-  });
-});
-
-describe('scriptSafe', () => {
-  it.each([
-    '</script><script>alert(1)</script>',
-    '<!--',
-    '-->',
-    ']]>',
-    '\u2028\u2029',
-    '&lt;',
-    '"\\',
-  ])('holds %j without leaving the script element, and gives it back unchanged', (text) => {
-    const json = scriptSafe(JSON.stringify({ text }));
-    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(JSON.parse(json)).toEqual({ text });
   });
 });

@@ -3,6 +3,7 @@ import { faviconSvg, themeCss } from '#site-config/theme/theme.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadFrame } from './frame.ts';
+import { scriptSafe } from './script-safe.ts';
 
 /** What all pages of a site share, in the head and around the content. */
 export interface HtmlDocumentModel {
@@ -38,14 +39,4 @@ export async function loadHtmlDocument(request: SiteRequest) {
   const entry = { site, json: scriptSafe(JSON.stringify(site)) };
   cache.set(frame, entry);
   return entry;
-}
-
-/** Escapes JSON so that nothing in it can close the script element or start a comment. */
-export function scriptSafe(json: string): string {
-  return json
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }

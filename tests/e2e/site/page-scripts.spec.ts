@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { sendRequest } from '#tests/support/send-request.ts';
-import { preloadedScripts } from '#tests/support/markup.ts';
+import { listedScripts } from '#tests/support/markup.ts';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
 import { alive, cards, open, ready } from '../support/screenshot.ts';
 
@@ -53,11 +53,11 @@ const homePage = (page: Page) => page.getByRole('heading', { name: /our location
 for (const { template, origin } of TEMPLATE_SITES) {
   test(`the scripts of a page, ${template}`, async ({ page }) => {
     const { text } = await sendRequest({ host: new URL(origin).hostname, path: EVERY_VEHICLE });
-    const named = preloadedScripts(text);
+    const named = listedScripts(text);
     const fetched = watchScripts(page);
     const { release } = await holdScripts(page, new Set(named));
 
-    await test.step('the head names every file that the page needs, and none of another page', async () => {
+    await test.step('the page names every file that the page needs, and none of another page', async () => {
       expect(named.length).toBeGreaterThan(2);
       expect(new Set(named).size, 'named once each').toBe(named.length);
       expect(named.filter((file) => file.includes('home-layout'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
-import { preloadedScripts } from '#tests/support/markup.ts';
+import { listedScripts } from '#tests/support/markup.ts';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
 import { ownSearch } from '#tests/instantsearch/own-search.ts';
 
@@ -11,7 +11,7 @@ for (const { template, hosts } of TEMPLATE_SITES) {
     const { hits } = await ownSearch(host, { limit: 1 });
     const [{ slug = '' } = {}] = hits as { slug?: string }[];
     const { text } = await sendRequest({ host, path: `/cars/${slug}` });
-    const named = preloadedScripts(text);
+    const named = listedScripts(text);
     expect(new Set(named).size).toBe(named.length);
     expect(named.some((file) => VEHICLE_SCRIPTS.test(file))).toBe(true);
     expect(named.filter((file) => LATE_SCRIPTS.test(file))).toEqual([]);

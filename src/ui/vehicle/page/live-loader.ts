@@ -4,10 +4,5 @@ import { nextTask } from '#ui/primitives/next-task.ts';
 /** The parts of a vehicle's page that load after hydration; the page works without them if loading fails. */
 export const vehicleLive = loadable(async () => {
   await nextTask();
-  return import('./vehicle-live.tsx').then(styled);
+  return import('./vehicle-live.tsx');
 });
-
-async function styled<Live extends { loadVehicleStyle: () => Promise<void> }>(live: Live) {
-  await live.loadVehicleStyle();
-  return live;
-}

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { LateQuote } from '#ui/finance/late-quote.tsx';
 import type { QuotedVehicle } from '#ui/finance/quote-context.ts';
-import { loadStyle } from '#ui/media/load-style.ts';
 import { Popup } from './popup.tsx';
 import { StickyHeader } from './sticky-header.tsx';
-import styleHref from './sticky-header.css?url';
 import type { VehicleModel } from './vehicle-model.ts';
 
 export { CopiedToast, downloadPdf, PdfProblem } from './share-live.tsx';
-
-/** Before the bar is shown. */
-export function loadVehicleStyle(): Promise<void> {
-  return loadStyle(styleHref);
-}
 
 /**
  * The parts of a vehicle's page that load after hydration. `keeper` is the site's prefix for browser
