@@ -2,16 +2,16 @@ import type { EntryContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { listPageScripts } from './page-scripts.tsx';
 
-const route = (module: string, imports: string[]) => ({ module, imports });
+const route = (id: string, imports: string[]) => ({ id, module: `/${id}.js`, imports });
 
 const CONTEXT = {
   manifest: {
     url: '/manifest.js',
     entry: { module: '/entry.js', imports: ['/framework.js', '/site.js'] },
     routes: {
-      root: route('/root.js', ['/framework.js', '/site.js']),
-      home: route('/home.js', ['/framework.js', '/tiles.js']),
-      other: route('/other.js', []),
+      root: route('root', ['/framework.js', '/site.js']),
+      home: route('home', ['/framework.js', '/tiles.js']),
+      other: route('other', []),
     },
   },
   staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'home' } }] },

@@ -38,7 +38,7 @@ export function listPageScripts(
 ): PageScripts {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const entry = manifest.routes[id];
-    return entry === undefined ? [] : [{ id, ...entry }];
+    return entry === undefined ? [] : [entry];
   });
   const files = [
     manifest.url,
