@@ -4,6 +4,7 @@ import type { Understood } from '#domain/search/sentence/read-sentence.ts';
 import { StockNames } from '#domain/search/sentence/stock-names.ts';
 import type { StockValues } from '#domain/search/sentence/stock-names.ts';
 import { searchIndex } from './engine/query/search.ts';
+import type { EngineQuery } from './engine/query/search.ts';
 import { exactIdentifiers } from './engine/text/query-terms.ts';
 import { identifierOf } from './engine/text/words.ts';
 import { listAvailable } from './listing-at.ts';
@@ -39,19 +40,22 @@ export function understandWords(
   return isIdentifier ? asText(text) : readSentence(text, sentenceNames(stock), readsDistances);
 }
 
+const EVERYTHING: EngineQuery = {
+  text: '',
+  refinements: [],
+  allowed: null,
+  order: 'newest',
+  secondOrder: 'newest',
+  offset: 0,
+  limit: 0,
+  facets: VALUE_FIELDS,
+  ends: QUANTITY_FIELDS,
+  mostValues: ALL_VALUES,
+};
+
 function readValues(stock: SiteStock): StockValues {
-  const { facets, ends } = searchIndex(listAvailable(stock), {
-    text: '',
-    refinements: [],
-    allowed: null,
-    order: 'newest',
-    secondOrder: 'newest',
-    offset: 0,
-    limit: 0,
-    facets: VALUE_FIELDS,
-    ends: QUANTITY_FIELDS,
-    mostValues: ALL_VALUES,
-  });
+  const listing = listAvailable(stock);
+  const { facets, ends } = searchIndex(listing, EVERYTHING);
   const values: StockValues['values'] = {};
   for (const [field, counted] of facets) if (isValueField(field)) values[field] = counted;
   const cities = new Set(values.city?.map(({ value }) => value));
@@ -60,5 +64,16 @@ function readValues(stock: SiteStock): StockValues {
     if (visible && cities.has(address.city)) postcodes.set(address.postcode, address.city);
   }
   const quantities = QUANTITY_FIELDS.filter((field) => (ends.get(field) ?? null) !== null);
-  return { values, postcodes, quantities };
+  const modelsByBody = new Map<string, ReadonlySet<string>>();
+  for (const { value } of values.body ?? []) {
+    const ofBody = searchIndex(listing, {
+      ...EVERYTHING,
+      refinements: [{ field: 'body', values: [value] }],
+      facets: ['make_model'],
+      ends: [],
+    });
+    const models = ofBody.facets.get('make_model') ?? [];
+    modelsByBody.set(value, new Set(models.map((model) => model.value)));
+  }
+  return { values, postcodes, quantities, modelsByBody };
 }

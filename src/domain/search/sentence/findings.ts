@@ -3,7 +3,7 @@ import type { NumberRange, SearchFilters, SearchState } from '#domain/search/add
 import { isQuantityField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { NumberField, QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
-import { resolveModels } from './named-models.ts';
+import { namedModels, resolveModels } from './named-models.ts';
 import { hasFilters } from './narrow-search.ts';
 import type { SizeClass } from './size-classes.ts';
 import { TEXT_FIELDS } from './stock-names.ts';
@@ -164,6 +164,9 @@ export class Findings {
     }
     const values: SearchState['values'] = { ...models };
     for (const [field, groups] of this.#values) values[field] = narrowest(groups);
+    // A named model says more than its body, which may go by another name: 'V-Class van' for a people mover.
+    const named = namedModels(this);
+    if (named.length > 0 && !this.#names.comeAs(named, values.body ?? [])) delete values.body;
     this.#applyExcluded(values);
     const filters = { values, ranges: this.#ranges };
     return hasFilters(this.#not) ? { ...filters, not: this.#not } : filters;

@@ -38,7 +38,7 @@ export function resolveModels(findings: NamedModels, names: StockNames): ModelVa
  * A name of several models is narrowed by another of some of them; if several makes have a model of the same
  * name, the makes that are named too decide.
  */
-function namedModels({ makes, modelGroups }: NamedModels): ModelName[] {
+export function namedModels({ makes, modelGroups }: NamedModels): ModelName[] {
   const kept = modelGroups.filter(
     (group) =>
       !modelGroups.some(

@@ -57,9 +57,18 @@ const NAMES = new StockNames({
   postcodes: new Map([['4350', 'Toowoomba']]),
 });
 
+/** In stock, the HiLux is a ute and the Kluger an SUV. */
+const WITH_BODIES = new StockNames({
+  ...NAMES.stock,
+  modelsByBody: new Map([
+    ['SUV', new Set(['Toyota Kluger', 'Mazda CX-5'])],
+    ['Ute', new Set(['Toyota HiLux'])],
+  ]),
+});
+
 /** What a sentence comes to, without what is empty. */
-function read(text: string) {
-  const { values, ranges, text: rest, sort } = readSentence(text, NAMES);
+function read(text: string, names = NAMES) {
+  const { values, ranges, text: rest, sort } = readSentence(text, names);
   return {
     ...values,
     ...Object.fromEntries(
@@ -162,6 +171,17 @@ describe('the stock’s own words decide', () => {
     ['german', { make: ['Porsche', 'BMW'] }],
     ['barely driven suv', { body: ['SUV'], 'km#': '-30000', sort: 'kmAsc' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+const UTES = ['Ute', 'Cab Chassis'];
+
+it.each<[string, object]>([
+  ['toyota kluger ute', KLUGER],
+  ['kluger suv', { ...KLUGER, body: ['SUV'] }],
+  ['kluger or hilux ute', { make: ['Toyota'], model: ['Kluger', 'HiLux'], body: UTES }],
+  ['toyota ute', { make: ['Toyota'], body: UTES }],
+])('a body yields to a model that has none like it: %s', (text, expected) => {
+  expect(read(text, WITH_BODIES)).toEqual(expected);
 });
 
 describe('misspelt words', () => {

@@ -22,6 +22,8 @@ export interface StockValues {
   postcodes: ReadonlyMap<string, string>;
   /** The facts that any of it has. */
   quantities?: readonly QuantityField[];
+  /** Body → the models of which any has it, as 'Toyota HiLux'. */
+  modelsByBody?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface ModelName {
@@ -97,6 +99,15 @@ export class StockNames {
   /** Whether anything in stock has this fact. */
   knows(field: QuantityField): boolean {
     return this.stock.quantities?.includes(field) ?? false;
+  }
+
+  /** Whether any vehicle of the models has one of the bodies; true where the stock does not say. */
+  comeAs(models: readonly ModelName[], bodies: readonly string[]): boolean {
+    const { modelsByBody } = this.stock;
+    if (modelsByBody === undefined) return true;
+    return bodies.some((body) =>
+      models.some(({ make, model }) => modelsByBody.get(body)?.has(`${make} ${model}`) === true),
+    );
   }
 
   /** A model as written after its make: '3', '3 series'. */
