@@ -54,9 +54,9 @@ export function EmptyResults({
           <h3 className="font-semibold">{empty.nearest.title}</h3>
           <ul className="mt-4 flex flex-wrap justify-center gap-2">
             {empty.nearest.searches.map(({ label, count, href }) => (
-              <li key={href}>
+              <li key={href} className="max-w-full">
                 <SearchLink href={href} whole className="fc-chip">
-                  <span className="min-w-0 truncate">{label}</span>
+                  <span className="min-w-0 text-balance">{label}</span>
                   <span className="tabular-nums text-muted">{count}</span>
                 </SearchLink>
               </li>

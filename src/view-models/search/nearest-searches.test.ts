@@ -31,7 +31,7 @@ it('a search without results offers wider ranges and fewer filters, each with it
         count: '5',
         href: '/search?seats=7&fuel=Hybrid&price=-46000',
       },
-      { label: 'Without Hybrid', count: '1,234', href: '/search?seats=7&price=-40000' },
+      { label: 'Not only Hybrid', count: '1,234', href: '/search?seats=7&price=-40000' },
     ],
   });
 });
@@ -40,7 +40,7 @@ it('two filters less are offered if one less finds nothing either', async () => 
   const state = { values: { fuel: ['Hybrid'], seats: ['7'], body: ['SUV'] } };
   const count = ({ values }: SearchState) => (Object.keys(values).join() === 'body' ? 3 : 0);
   expect((await nearest(state, count))?.searches).toEqual([
-    { label: 'Without Hybrid, Without 7 seats', count: '3', href: '/search?body=SUV' },
+    { label: 'Not only Hybrid, not only 7 seats', count: '3', href: '/search?body=SUV' },
   ]);
 });
 

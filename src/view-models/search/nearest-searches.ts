@@ -69,7 +69,8 @@ function relaxTwice(
     for (const second of relaxedSearches(first.state)) {
       const key = writeSearch(second.state).toString();
       if (isWider(second) || pairs.has(key)) continue;
-      const label = [first, second].map((one) => labelOf(one, labels, t)).join(', ');
+      const also = labelOf(second, labels, t);
+      const label = `${labelOf(first, labels, t)}, ${also.charAt(0).toLowerCase()}${also.slice(1)}`;
       pairs.set(key, { one: { ...second, kind: 'words' }, label });
     }
   }
