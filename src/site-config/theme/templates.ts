@@ -58,7 +58,7 @@ export const TEMPLATE_TOKENS: Readonly<Record<Template, TemplateTokens>> = {
       brand: '#c9a55c',
       accent: '#e2c98f',
       inverse: '#f3eee4',
-      positive: '#7fc99a',
+      positive: '#a9c3a4',
       warning: '#e6b45c',
       danger: '#f2938a',
       focus: '#e2c98f',

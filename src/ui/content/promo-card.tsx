@@ -15,6 +15,8 @@ export interface PromoCardProps {
   first?: boolean | undefined;
   /** The card's width by viewport, as in `sizes`. */
   sizes?: string | undefined;
+  /** The card fills a row of the grid: its text is beside the picture. */
+  wide?: boolean | undefined;
 }
 
 /** Wider than the slot: in a slot taller than the picture, the picture is cropped and scaled up. */
@@ -26,20 +28,21 @@ const STRETCHED_LINK = 'after:absolute after:inset-0';
  * A dealer's own card among the vehicles. It fills its grid cell at any height: the picture takes the space the
  * text leaves; without a picture the text is set larger, like a poster.
  */
-export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
+export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: PromoCardProps) {
   const { title, text, picture, href, linkLabel, backgroundClass } = promo;
   return (
     <div
       data-promo
       className={classNames(
         'group @container relative flex h-full flex-col overflow-hidden rounded-xl',
+        wide && 'sm:flex-row',
         backgroundClass ?? 'fc-invert',
       )}
     >
       {picture === null ? (
         <Wheel />
       ) : (
-        <div className="relative aspect-3/2 grow">
+        <div className={classNames('relative aspect-3/2', wide ? 'flex-1' : 'grow')}>
           <Picture
             picture={picture}
             sizes={sizes}
@@ -51,6 +54,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
       <div
         className={classNames(
           'flex flex-col items-start gap-3 p-6',
+          wide && 'flex-1 justify-center sm:p-8',
           picture === null && 'min-h-72 grow sm:p-8',
         )}
       >

@@ -60,11 +60,13 @@ export interface ResultsProps {
   sizes?: string | undefined;
   /** Sets the grid columns. */
   className: string;
+  /** A dealer's own card fills a row. */
+  widePromos?: boolean | undefined;
   empty: ReactNode;
 }
 
 /** The result grid; it stays visible while other results load, then updates in place. */
-export function Results({ card, sizes, className, empty }: ResultsProps) {
+export function Results({ card, sizes, className, widePromos = false, empty }: ResultsProps) {
   const t = useCopy();
   const { listing, busy, slow } = useSearch();
   const { items, save, financeWarning } = listing;
@@ -81,8 +83,14 @@ export function Results({ card, sizes, className, empty }: ResultsProps) {
       ) : (
         <ul className={className}>
           {items.map((item, index) => (
-            <li key={keyOf(item)} className="relative min-w-0">
-              <Cell item={item} card={card} first={index === 0} sizes={sizes} />
+            <li
+              key={keyOf(item)}
+              className={classNames(
+                'relative min-w-0',
+                widePromos && item.kind === 'promo' && 'col-span-full',
+              )}
+            >
+              <Cell item={item} card={card} first={index === 0} sizes={sizes} wide={widePromos} />
               {slow ? <span aria-hidden="true" className="fc-over" /> : null}
             </li>
           ))}
@@ -101,11 +109,12 @@ export function Results({ card, sizes, className, empty }: ResultsProps) {
 interface CellProps extends Pick<ResultsProps, 'card' | 'sizes'> {
   item: GridItem;
   first: boolean;
+  wide: boolean;
 }
 
 /** Memoised: does not re-render when only the grid's busy state changes. */
-const Cell = memo(function Cell({ item, card: Card, first, sizes }: CellProps) {
-  if (item.kind === 'promo') return <PromoCard promo={item.promo} first={first} />;
+const Cell = memo(function Cell({ item, card: Card, first, sizes, wide }: CellProps) {
+  if (item.kind === 'promo') return <PromoCard promo={item.promo} first={first} wide={wide} />;
   return <Card card={item.card} headingLevel={2} first={first} sizes={sizes} />;
 });
 

@@ -80,6 +80,14 @@ const STRIP_TEXTS: Record<FinanceStrip, string[]> = {
   fromMonthly: ['From $215 per month', '8.19% p.a. comparison rate'],
 };
 
+it('a prestige card says Reserved once, on its tag or by the price', () => {
+  const tag = { text: 'Reserved', tone: 'plain' } as const;
+  for (const changes of [{ tag }, { tag: null }]) {
+    const text = textOf(markup('prestige', { ...changes, status: 'reserved' }));
+    expect(text.match(/Reserved/g)).toHaveLength(1);
+  }
+});
+
 describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (template) => {
   it('shows tag, location tag, car type, title, facts, price, was-price, price type and market', () => {
     const text = textOf(markup(template));

@@ -11,6 +11,9 @@ const MAKES: Record<Template, { name: string; slug: string }> = {
   bold: { name: 'Toyota', slug: 'toyota' },
 };
 
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 640 };
+
 /** The upper edge of each part of the cards, by the row of the list that the card is in. */
 const cardParts = (page: Page) =>
   page.locator('.fc-cards .fc-card').evaluateAll((found) =>
@@ -38,7 +41,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
     });
 
     await test.step('on a phone the search is on the first screen', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(template === 'prestige' ? SMALL_PHONE : PHONE);
       const form = page.getByRole('search').first();
       await expect(form.getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
       await expect(form.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });

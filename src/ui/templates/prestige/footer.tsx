@@ -44,7 +44,7 @@ export function Footer({ frame }: FrameProps) {
           <ModelsFold
             models={footer.models}
             className="self-start border-b border-line"
-            summaryClassName="min-h-11 font-display text-lg"
+            summaryClassName="pb-2 font-display text-lg"
           />
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-sm text-muted">
@@ -54,7 +54,7 @@ export function Footer({ frame }: FrameProps) {
             </p>
             <Licences licences={footer.licences} />
           </div>
-          <PaymentLogos payments={footer.payments} itemClassName="border-b border-current/40" />
+          <PaymentLogos payments={footer.payments} className="-mx-2.5" itemClassName="" />
         </div>
       </div>
     </footer>

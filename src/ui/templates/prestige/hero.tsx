@@ -9,12 +9,12 @@ import { TurningPicture } from '#ui/media/turn/turning-picture.tsx';
 import type { HeroVehicle } from '../home-model.ts';
 import type { HomeProps } from '../template-parts.ts';
 
-/** Full screen height: one vehicle in the dark, one sentence, a one-line search. */
+/** One vehicle in the dark, one sentence, a one-line search; on a wide screen as high as that. */
 export function Hero({ home }: HomeProps) {
   const t = useCopy();
   const { hero, search } = home;
   return (
-    <section className="tpl-prestige-hero relative flex min-h-[calc(100svh-4.5rem)] flex-col overflow-hidden">
+    <section className="tpl-prestige-hero relative flex flex-col lg:min-h-[calc(100svh-4.5rem)] overflow-hidden">
       <div className="fc-gutter relative mx-auto flex w-full max-w-wide grow flex-col justify-end pb-10 sm:pb-14">
         {hero.vehicle === null ? (
           <div className="relative mx-auto mb-auto w-full max-w-5xl pt-14 sm:pt-10 lg:pt-6">
@@ -22,21 +22,21 @@ export function Hero({ home }: HomeProps) {
               aria-hidden="true"
               className="tpl-glow absolute inset-x-0 bottom-[8%] h-1/5 translate-y-1/2"
             />
-            <Silhouette name={hero.silhouette} className="tpl-hair relative w-full text-accent" />
+            <Silhouette name={hero.silhouette} className="tpl-fine relative w-full text-accent" />
           </div>
         ) : (
           <Showpiece vehicle={hero.vehicle} />
         )}
-        <div className="mt-8 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
+        <div className="mt-4 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1.5fr_1fr]">
           <div>
-            {hero.eyebrow ? <p className="mb-4 text-accent">{hero.eyebrow}</p> : null}
+            {hero.eyebrow ? <p className="mb-2 text-accent">{hero.eyebrow}</p> : null}
             <h1 className="font-display text-[clamp(2.75rem,6.4vw,6rem)] leading-[0.98] font-light tracking-tight text-balance">
               {hero.headline}
             </h1>
           </div>
           <div className="lg:pb-2">
             <p className="max-w-md text-lg text-pretty text-muted">{hero.sub}</p>
-            <SearchForm search={search} className="tpl-underline mt-6 flex items-center">
+            <SearchForm search={search} className="tpl-underline mt-3 flex items-center">
               <HomeQueryField
                 search={search}
                 hideLabel

@@ -13,7 +13,6 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
 import { HomeSections } from '#ui/content/home-sections.tsx';
 import { SalesCounter } from '#ui/content/sales-counter.tsx';
-import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -74,12 +73,12 @@ function Band({ title, link, className, children }: BandProps) {
   );
 }
 
-/** Uneven rows: a wide card beside a narrow one, then the reverse. */
+/** Uneven rows: a wide card beside a narrow one, then the reverse. Both stand on one line. */
 const GRID_CELLS = [
   { large: true, className: 'sm:col-span-2 lg:col-span-8' },
-  { large: false, className: 'lg:col-span-4 lg:pt-24' },
+  { large: false, className: 'lg:col-span-4' },
   { large: false, className: 'lg:col-span-5' },
-  { large: true, className: 'sm:col-span-2 lg:col-span-7 lg:pt-16' },
+  { large: true, className: 'sm:col-span-2 lg:col-span-7' },
 ];
 
 function Featured({ home }: { home: HomeModel }) {
@@ -107,7 +106,7 @@ function Featured({ home }: { home: HomeModel }) {
 
 function UnevenGrid({ cards }: { cards: readonly CardModel[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
+    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:items-end lg:gap-y-20">
       {GRID_CELLS.map(({ large, className }, index) => {
         const card = cards[index];
         return card === undefined ? null : (
@@ -120,6 +119,7 @@ function UnevenGrid({ cards }: { cards: readonly CardModel[] }) {
   );
 }
 
+/** Names alone: a row of some logos and some letters is uneven. */
 function Makes({ makes }: { makes: readonly MakeLink[] }) {
   const t = useCopy();
   if (makes.length < 2) return null;
@@ -129,12 +129,13 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
       <ul className="fc-gutter mx-auto flex max-w-wide flex-wrap justify-center gap-x-8 gap-y-1 py-8 sm:gap-x-12">
         {makes.map((make) => (
           <li key={make.slug}>
-            <MakeTile
-              make={make}
-              className="flex min-h-13 items-center gap-3 text-muted hover:text-accent"
-              logoClassName="size-6"
-              nameClassName="font-display text-lg"
-            />
+            <LinkOrText
+              href={make.href}
+              className="flex min-h-13 items-center font-display text-lg text-muted"
+              linkClassName="hover:text-accent"
+            >
+              {make.name}
+            </LinkOrText>
           </li>
         ))}
       </ul>
@@ -144,9 +145,11 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
 
 const TILE_SLOT = { from: 96, to: 480 } as const;
 
+/** Names alone unless every list has a picture. */
 function Bodies({ home }: { home: HomeModel }) {
   const t = useCopy();
   if (home.bodies.length === 0) return null;
+  const hasPictures = home.bodies.every(({ picture }) => picture !== null);
   return (
     <Band title={t(copy.byBody)}>
       <ul className="border-t border-line">
@@ -157,19 +160,14 @@ function Bodies({ home }: { home: HomeModel }) {
               className="flex items-center gap-6 py-4 sm:gap-10 sm:py-6"
               linkClassName="group hover:text-accent"
             >
-              {tile.picture === null ? (
-                <Silhouette
-                  name={tile.silhouette}
-                  className="tpl-fine w-28 shrink-0 text-accent sm:w-44"
-                />
-              ) : (
+              {hasPictures && tile.picture !== null ? (
                 <Picture
                   picture={tile.picture}
                   sizes="(min-width: 40rem) 176px, 112px"
                   slot={TILE_SLOT}
                   className="aspect-3/2 w-28 shrink-0 bg-surface sm:w-44"
                 />
-              )}
+              ) : null}
               <span className="font-display text-2xl sm:text-4xl">{tile.label}</span>
               <span className="ms-auto text-muted tabular-nums">{formatNumber(tile.count)}</span>
             </LinkOrText>

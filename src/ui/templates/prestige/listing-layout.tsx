@@ -24,7 +24,7 @@ export function Layout() {
           inputClassName="tpl-line-field"
           buttonClassName="fc-search-plain"
         />
-        <FilterButton kind="drawer" className="fc-search-plain" />
+        <FilterButton kind="drawer" className="fc-search-plain max-sm:px-0" />
         <SortField className="max-sm:flex-1 sm:w-72 sm:max-lg:ms-auto" />
       </div>
       <Notices className="mt-6" />
@@ -34,6 +34,7 @@ export function Layout() {
         <Filters kind="drawer" />
         <Results
           card={VehicleCard}
+          widePromos
           className="fc-cards grid gap-x-10 md:grid-cols-2"
           empty={
             <EmptyResults

@@ -36,6 +36,7 @@ export function VehicleCard({
 }: PrestigeCardProps) {
   const t = useCopy();
   const { price, tag, status } = card;
+  const state = status === null ? null : t(STATUS_LABELS[status]);
   return (
     <article className="fc-card group">
       <CardFrame card={card} signsClassName="start-0 bottom-0 bg-bg text-ink">
@@ -92,8 +93,10 @@ export function VehicleCard({
             </p>
           ) : null}
           {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
-          {status ? <p className="tpl-smallcaps text-accent">{t(STATUS_LABELS[status])}</p> : null}
-          {price.market ? <p className="text-sm text-positive">{price.market}</p> : null}
+          {state === null || state === tag?.text ? null : (
+            <p className="tpl-smallcaps text-accent">{state}</p>
+          )}
+          {price.market ? <p className="text-sm text-accent">{price.market}</p> : null}
         </div>
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
