@@ -72,6 +72,8 @@ describe('the drawn shape of a model', () => {
     [/^Mercedes-Benz GLC suv/, 'suv-1'],
     [/^Mercedes-Benz GLC coupe/, 'suv-6'],
     [/^BMW X5 suv/, 'suv-8'],
+    [/^Audi e-tron GT/, 'sedan-2'],
+    [/^Land Rover Range Rover Evoque suv/, 'suv-2'],
     [/^Rolls-Royce Ghost/, 'sedan-4'],
     [/^Chrysler 300/, 'sedan-4'],
     [/^Porsche Panamera/, 'sedan-2'],

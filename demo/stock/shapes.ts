@@ -17,12 +17,14 @@ const LOOKS = {
   adventure: 'BMW F 900 GS, Kawasaki KLR650',
   boxy: 'GWM Tank 300, INEOS Grenadier, Jeep Wrangler, Land Rover Defender, Mercedes-Benz G-Class, Suzuki Jimny, Toyota LandCruiser 70',
   camper: 'Avan Aliner, Jayco Swan',
+  compact: 'Land Rover Range Rover Evoque',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
   electric:
     'BYD Sealion 7, Deepal S07, Ford Mustang Mach-E, Geely EX5, Hyundai Ioniq 5, Jaguar I-Pace, Kia EV5, Kia EV6, Leapmotor C10, Polestar 4, Subaru Solterra, Tesla Model Y, Toyota bZ4X, Volkswagen ID.4, XPENG G6, Zeekr 7X',
+  fastback: 'Audi e-tron GT, BMW i4',
   hatchback: 'Abarth 595, Fiat 500',
   luxurious:
-    'Audi Q7, BMW X5, Genesis GV80, Lexus RX, Mercedes-Benz GLE, Volkswagen Touareg, Volvo XC90',
+    'Audi Q5, Audi Q7, BMW X5, Genesis GV80, Lexus RX, Mercedes-Benz GLE, Volkswagen Touareg, Volvo XC90',
   midEngined:
     'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
   muscle: 'Ford Mustang',
@@ -86,6 +88,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   ],
   sedan: [
     ['stately', 'sedan-4'],
+    ['fastback', 'sedan-2'],
     ['largeCar', 'sedan-2'],
     ['smallCar', 'sedan-3'],
     [null, 'sedan-1', 'sedan-3'],
@@ -101,6 +104,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['sporty', 'suv-6'],
     ['luxurious', 'suv-8'],
     ['electric', 'suv-7'],
+    ['compact', 'suv-2'],
     ['upperLargeSuv', 'suv-4'],
     ['largeSuv', 'suv-3'],
     ['mediumSuv', 'suv-1'],
