@@ -161,6 +161,7 @@ export const ofTab = 'of the {tab}';
 
 export const allFeatures = 'All Features';
 export const allSpecifications = 'All specifications';
+export const details = 'Details';
 export const hideFeatures = 'Hide Features';
 export const keyInformation = 'Key information';
 export const ofKeyInformation = 'of the key information';

@@ -154,3 +154,16 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
     expect(html.length).toBeLessThan(5_000);
   });
 });
+
+describe('a card of standard', () => {
+  it('tells its state once where its tag says the same', () => {
+    const tag = { text: 'Reserved', tone: 'notice' } as const;
+    const text = textOf(markup('standard', { status: 'reserved', tag, actions: [] }));
+    expect(text.match(/Reserved/g)).toHaveLength(1);
+  });
+
+  it('has plain links for actions: the filled button is on the vehicle’s page', () => {
+    expect(markup('standard')).not.toContain('fc-button');
+    expect(markup('standard', { actions: MODEL.actions.slice(0, 1) })).not.toContain('fc-button');
+  });
+});

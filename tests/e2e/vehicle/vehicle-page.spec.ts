@@ -47,7 +47,6 @@ const SIDE = {
   call: '.fc-vehicle-side .fc-phone',
   buttons: '.fc-vehicle-side a[data-asc-event]',
   icons: '.fc-vehicle-side ul.auto-cols-fr',
-  details: '.fc-vehicle-side dl.fc-row-list',
 };
 
 async function expectOrder(page: Page): Promise<void> {
@@ -58,6 +57,7 @@ async function expectOrder(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((heading) => heading.textContent?.trim() ?? ''));
   const wanted = [
     'Key information',
+    'Details',
     'All Features',
     'All specifications',
     'Reports',
@@ -93,7 +93,7 @@ async function expectEverything(page: Page): Promise<void> {
   for (const text of ['61,000 km', 'Automatic', 'SUV']) {
     await soft(side.getByText(text).first()).toBeVisible();
   }
-  await soft(side.getByText('WHOLE-1')).toBeVisible();
+  await soft(section(page, 'Details').getByText('WHOLE-1')).toBeVisible();
   await soft(side.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\d+$/);
   await soft(side.getByRole('link', { name: /History Report/ })).toBeVisible();
   await soft(

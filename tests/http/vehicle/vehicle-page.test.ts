@@ -42,9 +42,10 @@ describe('a vehicle with everything', () => {
     await dealer.close();
   });
 
-  test('calculators and price comparison stand between the reports and the map', () => {
+  test('its details stand below the comments, calculators and price comparison between the reports and the map', () => {
     const wanted = [
       'Key information',
+      'Details',
       'All Features',
       'All specifications',
       'Reports',

@@ -1,5 +1,5 @@
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
@@ -41,7 +41,7 @@ export function VehicleCard({
   first,
   sizes = THREE_COLUMN_SIZES,
 }: VehicleCardProps) {
-  // One action stands beside the price; several have a row of their own.
+  // The card itself leads to the vehicle, so its actions are plain links: one beside the price, several in a row.
   const [single, another] = card.actions;
   return (
     <article className="fc-card group overflow-hidden rounded-xl border border-line bg-raised shadow-card">
@@ -84,7 +84,7 @@ export function VehicleCard({
           was={card.price.was}
           priceType={card.price.type}
         />
-        {single && !another && <Action action={single} className="relative z-10 shrink-0" />}
+        {single && !another && <Action action={single} className="-my-2.5 shrink-0" />}
       </div>
       <div className="row-start-4 px-4 pt-1.5 pb-4">
         <Signals card={card} />
@@ -92,14 +92,9 @@ export function VehicleCard({
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
       {another ? (
-        <div className="relative z-10 row-start-6 grid grid-cols-2 gap-2 border-t border-line p-3">
+        <div className="row-start-6 flex flex-wrap gap-x-5 border-t border-line px-4 py-1">
           {card.actions.map((action) => (
-            <Action
-              key={action.label}
-              action={action}
-              // With an odd number, the first spans both columns.
-              className="first:nth-last-[odd]:col-span-2"
-            />
+            <Action key={action.label} action={action} />
           ))}
         </div>
       ) : null}
@@ -107,16 +102,17 @@ export function VehicleCard({
   );
 }
 
-function Action({ action, className }: { action: CardAction; className: string }) {
+function Action({ action, className }: { action: CardAction; className?: string }) {
   return (
-    <ButtonLink
+    <SiteLink
       href={action.href}
-      size="sm"
-      variant={action.primary ? 'primary' : 'secondary'}
-      className={classNames('min-h-11', className)}
+      className={classNames(
+        'fc-text-link relative z-10 inline-flex min-h-11 items-center text-sm',
+        className,
+      )}
     >
       {action.label}
-    </ButtonLink>
+    </SiteLink>
   );
 }
 
@@ -138,11 +134,12 @@ function Facts({ card }: { card: CardModel }) {
 
 function Signals({ card }: { card: CardModel }) {
   const t = useCopy();
-  const { status, price } = card;
+  const { status, price, tag } = card;
+  const label = status === null ? null : t(STATUS_LABELS[status]);
   return (
     <>
-      {status === null ? null : (
-        <p className="text-sm font-semibold text-danger">{t(STATUS_LABELS[status])}</p>
+      {label === null || label === tag?.text ? null : (
+        <p className="text-sm font-semibold text-danger">{label}</p>
       )}
       {price.market === null ? null : (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-positive">

@@ -4,6 +4,7 @@ import { MoneySection } from '#ui/finance/money-section.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { MapSection } from './map-section.tsx';
 import {
+  Details,
   Documents,
   Features,
   KeyInformation,
@@ -17,7 +18,6 @@ import {
   Estimate,
   Icons,
   LocationLine,
-  Rows,
   SoldPanel,
   type VehicleProps,
   VehicleStatusLine,
@@ -43,7 +43,6 @@ export function SideColumn({
       <CallCard vehicle={vehicle} />
       <Actions vehicle={vehicle} />
       <Icons vehicle={vehicle} />
-      <Rows rows={vehicle.details} />
     </div>
   );
 }
@@ -54,6 +53,7 @@ export function MainColumn({ vehicle, className }: VehicleProps) {
     <div className={classNames('min-w-0', className)}>
       <VehicleTabs vehicle={vehicle} />
       <KeyInformation vehicle={vehicle} />
+      <Details vehicle={vehicle} />
       <Features vehicle={vehicle} />
       <Specifications vehicle={vehicle} />
       <Documents vehicle={vehicle} />

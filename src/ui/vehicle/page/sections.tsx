@@ -17,6 +17,7 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { Tabs } from '#ui/primitives/content/tabs.tsx';
 import { PromoCard } from '#ui/content/promo-card.tsx';
 import { hasButton, type VehicleProps } from './summary.tsx';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { VehicleModel, VehicleTab } from './vehicle-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 
@@ -121,6 +122,30 @@ export function KeyInformation({ vehicle, className }: VehicleProps) {
   );
 }
 
+/** Identity and registration. Below the comments: on a phone, a long table would push them away. */
+export function Details({ vehicle, className }: VehicleProps) {
+  const t = useCopy();
+  if (vehicle.details.length === 0) return null;
+  return (
+    <Section title={t(copy.details)} className={className}>
+      <Rows rows={vehicle.details} />
+    </Section>
+  );
+}
+
+function Rows({ rows, first }: { rows: readonly LabelledValue[]; first?: number }) {
+  return (
+    <dl className="fc-row-list">
+      {rows.map(({ label, value }, index) => (
+        <div key={label} {...restOf(index, first ?? rows.length)}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Features({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   const { features } = vehicle;
@@ -153,14 +178,7 @@ export function Specifications({ vehicle, className }: VehicleProps) {
         lessLabel={t(common.showLess)}
         about={t(copy.ofSpecifications)}
       >
-        <dl className="fc-row-list fc-row-table">
-          {rows.map(({ label, value }, index) => (
-            <div key={label} {...restOf(index, first)}>
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 font-medium break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Rows rows={rows} first={first} />
       </ExpandableList>
     </Section>
   );

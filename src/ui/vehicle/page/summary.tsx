@@ -4,7 +4,6 @@ import * as legal from '#copy/en-AU/legal.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { formatNumber } from '#domain/money.ts';
-import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
 import { opensForm } from '#ui/primitives/overlays/form-dialog-link.ts';
 import { Badge } from '#ui/primitives/content/badge.tsx';
@@ -228,7 +227,7 @@ export function Actions({ vehicle, className }: VehicleProps) {
                 vehicle={vehicle}
                 plain={
                   button.weight === 'quiet'
-                    ? 'flex min-h-11 items-center hover:underline'
+                    ? 'flex min-h-11 items-center justify-between hover:underline'
                     : undefined
                 }
               />
@@ -269,6 +268,7 @@ export function ActionButton({
     return (
       <SiteLink {...link} className={plain}>
         {label}
+        {weight === 'quiet' && <Icon name="chevron-right" size="sm" className="text-muted" />}
       </SiteLink>
     );
   }
@@ -310,25 +310,5 @@ export function Icons({ vehicle, className }: VehicleProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Rows({
-  rows,
-  className,
-}: {
-  rows: readonly LabelledValue[];
-  className?: string | undefined;
-}) {
-  if (rows.length === 0) return null;
-  return (
-    <dl className={classNames('fc-row-list text-sm', className)}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
