@@ -34,13 +34,13 @@ export function OfferCard({ offer, variant, headingLevel, first }: OfferCardProp
         {ends === null ? null : <p className="text-sm font-semibold">{ends}</p>}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {href === null ? null : (
-            <ButtonLink href={href} size="sm">
+            <ButtonLink href={href} size="sm" variant="secondary">
               {t(copy.viewOffer)}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </ButtonLink>
           )}
           {explore === null ? null : (
-            <ButtonLink href={explore.href} size="sm" variant="secondary">
+            <ButtonLink href={explore.href} size="sm" variant="quiet">
               {explore.label}
             </ButtonLink>
           )}

@@ -19,8 +19,8 @@ const FILTER =
 
 export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   standard: {
-    cards: 'grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
-    card: 'overflow-hidden rounded-xl border border-line bg-raised shadow-card',
+    cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+    card: 'h-full overflow-hidden rounded-xl border border-line bg-raised shadow-card',
     picture: 'aspect-5/2 w-full bg-surface',
     text: 'grid gap-3 p-5',
     category: 'text-sm text-muted',

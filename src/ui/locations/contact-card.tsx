@@ -86,6 +86,7 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
         {contact && card.contact !== null ? (
           <ButtonLink
             href={card.contact.href}
+            variant="secondary"
             size="sm"
             {...(card.contact.opensForm && opensForm(t(copy.emailUs)))}
           >

@@ -1,5 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
+import { classNames } from '../primitives/class-names.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
@@ -24,23 +25,27 @@ export function LocationsMapSection({ section, variant }: LocationsMapSectionPro
       {hasMap ? (
         <LocationMap label={title} tiles={tiles} markers={markers} className="sm:aspect-21/9" />
       ) : null}
-      {!hasMap && picture !== null ? (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 80rem) 1200px, calc(100vw - 2rem)"
-          className="fc-map aspect-21/9 w-full"
-        />
-      ) : null}
-      <List list={list} />
+      {hasMap || picture === null ? (
+        <List list={list} className="mt-5 lg:grid-cols-3" />
+      ) : (
+        <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr]">
+          <Picture
+            picture={picture}
+            sizes="(min-width: 80rem) 480px, (min-width: 64rem) 38vw, calc(100vw - 2rem)"
+            className="fc-map aspect-21/9 w-full lg:aspect-3/2"
+          />
+          <List list={list} />
+        </div>
+      )}
     </div>
   );
 }
 
-function List({ list }: Pick<LocationsMapModel, 'list'>) {
+function List({ list, className }: Pick<LocationsMapModel, 'list'> & { className?: string }) {
   const t = useCopy();
   if (list.length === 0) return null;
   return (
-    <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={classNames('grid gap-x-8 gap-y-4 sm:grid-cols-2', className)}>
       {list.map(({ name, address, href, directionsHref }) => (
         <li key={`${name} ${address}`} className="min-w-0">
           <p className="font-semibold">

@@ -18,7 +18,6 @@ export interface ArticleSectionProps {
   template: Template;
 }
 
-const LEAD_SIZES = '(min-width: 80rem) 1280px, 100vw';
 const LEAD_SLOT = { from: 320, to: 2400 } as const;
 
 /** An article below its heading. */
@@ -28,18 +27,18 @@ export function ArticleSection({ section, variant, template }: ArticleSectionPro
   const { title, picture, text, share } = section;
   return (
     <div>
-      <article aria-label={title}>
+      <article aria-label={title} className={style.article}>
         <Facts article={section} style={style} />
         {picture === null ? null : (
           <Picture
             picture={picture}
-            sizes={LEAD_SIZES}
+            sizes={style.leadSizes}
             slot={LEAD_SLOT}
             first
             className={classNames('mb-8 sm:mb-10', style.lead)}
           />
         )}
-        <RichText text={text} className="max-w-2xl" />
+        <RichText text={text} className="max-w-2xl lg:row-start-2" />
       </article>
       {share.channels.length === 0 ? null : (
         <div className="mt-10 print:hidden">

@@ -10,6 +10,10 @@ export interface BlogVariant {
   facts: string;
   heading: string;
   text: string;
+  /** Around an article's facts, picture and text. */
+  article: string;
+  /** The picture's `sizes` attribute. */
+  leadSizes: string;
   categories: string;
   category: string;
   /** The picture's frame in the card of a category. */
@@ -20,6 +24,8 @@ export interface BlogVariant {
   neighbour: string;
 }
 
+const FULL_WIDTH = '(min-width: 80rem) 1280px, 100vw';
+
 export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
   standard: {
     grid: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
@@ -28,10 +34,13 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     facts: 'text-sm text-muted',
     heading: 'fc-display text-xl text-balance',
     text: 'text-pretty text-muted',
-    categories: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4',
+    categories: 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]',
     category: 'rounded-xl border border-line bg-raised p-4 hover:border-brand',
     categoryPicture: 'size-16 rounded-lg',
-    lead: 'aspect-3/2 rounded-xl sm:aspect-2/1',
+    // The picture stands beside the text, which is narrower than the page.
+    article: 'lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12',
+    lead: 'aspect-3/2 rounded-xl lg:col-start-2 lg:row-start-2',
+    leadSizes: '(min-width: 80rem) 500px, (min-width: 64rem) 30vw, 100vw',
     neighbour: 'rounded-xl border border-line bg-raised p-5 hover:border-brand',
   },
   prestige: {
@@ -44,7 +53,9 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     categories: 'grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
     category: 'border-t border-line pt-5 hover:border-ink',
     categoryPicture: 'size-16',
+    article: '',
     lead: 'aspect-3/2 sm:aspect-21/9',
+    leadSizes: FULL_WIDTH,
     neighbour: 'border-t border-line pt-5 hover:border-ink',
   },
   bold: {
@@ -57,7 +68,9 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     categories: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4',
     category: 'border-2 border-ink p-4 hover:bg-brand hover:text-on-brand',
     categoryPicture: 'size-16',
+    article: '',
     lead: 'aspect-3/2 border-2 border-ink sm:aspect-21/9',
+    leadSizes: FULL_WIDTH,
     neighbour: 'border-2 border-ink p-5 hover:bg-brand hover:text-on-brand',
   },
 };

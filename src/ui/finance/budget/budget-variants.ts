@@ -31,7 +31,7 @@ export const BUDGET_VARIANTS: Record<Template, BudgetVariant> = {
     pageSpace: 'pt-3 pb-12 sm:pb-16',
     heading: 'fc-display text-2xl sm:text-3xl',
     title: 'font-display text-3xl font-bold tracking-tight sm:text-4xl',
-    form: 'mt-6 grid overflow-hidden rounded-xl border border-line bg-raised shadow-card sm:mt-8 lg:grid-cols-[1.5fr_1fr]',
+    form: 'mt-6 grid overflow-hidden rounded-xl border border-line bg-raised shadow-card sm:mt-8 lg:grid-cols-[1.35fr_1fr]',
     fields: 'grid content-start gap-6 p-5 sm:p-8 md:grid-cols-2',
     result: 'border-line bg-surface p-5 max-lg:border-t sm:p-8 lg:border-s',
     amount: 'font-display text-4xl font-bold tracking-tight tabular-nums sm:text-5xl',

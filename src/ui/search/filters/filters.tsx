@@ -34,8 +34,10 @@ export interface ListBarProps {
 
 /** How the list is shown: prices or weekly payments, and where its vehicles are. Its script comes with the panel's. */
 export function ListBar(props: ListBarProps) {
-  const { payments, yardsMap } = useSearch().listing;
-  return payments || yardsMap ? (
+  const { payments, yardsMap, total } = useSearch().listing;
+  // An empty list has nothing to show in another way, unless that way is what emptied it.
+  const isChosen = payments?.terms ?? yardsMap?.open;
+  return (payments || yardsMap) && (total > 0 || isChosen) ? (
     <Suspense fallback={null}>
       <Bar {...props} />
     </Suspense>

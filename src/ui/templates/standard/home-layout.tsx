@@ -33,7 +33,12 @@ export function Layout({ frame, home }: HomeProps) {
       <Bodies home={home} />
       <Featured home={home} />
       <BudgetSection frame={frame} budget={home.budget} />
-      <Container className="space-y-12 py-12 empty:hidden sm:space-y-16 sm:py-16">
+      <Container
+        className={classNames(
+          'space-y-12 py-12 empty:hidden sm:space-y-16 sm:py-16',
+          home.budget && 'pt-0 sm:pt-0',
+        )}
+      >
         <Features items={home.features} />
         <Makes makes={home.popularMakes} />
         <Offers offers={home.offers} href={home.offersHref} />

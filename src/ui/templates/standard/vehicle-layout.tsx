@@ -38,7 +38,10 @@ export function Layout({ vehicle }: VehiclePageProps) {
           <SimilarSection vehicle={vehicle} card={VehicleCard} />
           <Disclaimer vehicle={vehicle} />
           <ShareSection vehicle={vehicle} />
-          <FeatureBanner vehicle={vehicle} />
+          <FeatureBanner
+            vehicle={vehicle}
+            tileClassName="rounded-xl border border-line bg-raised"
+          />
         </Container>
       </div>
     </>

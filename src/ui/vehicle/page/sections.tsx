@@ -232,22 +232,25 @@ const BANNER_ICONS: Record<FeatureItem['kind'], IconName> = {
 
 export function FeatureBanner({
   vehicle: { banner },
-  className,
+  tileClassName = 'rounded-lg bg-surface',
 }: {
   vehicle: Pick<VehicleModel, 'banner'>;
-  className?: string | undefined;
+  tileClassName?: string | undefined;
 }) {
   const t = useCopy();
   if (banner.length === 0) return null;
   return (
-    <section className={className}>
+    <section>
       <h2 className="sr-only">{t(common.howWeCanHelp)}</h2>
       <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
         {banner.map((item) => (
           <li key={item.kind}>
             <SiteLink
               href={item.href}
-              className="flex h-full items-center gap-4 rounded-lg bg-surface p-5 hover:bg-brand hover:text-on-brand"
+              className={classNames(
+                'flex h-full items-center gap-4 p-5 hover:bg-brand hover:text-on-brand',
+                tileClassName,
+              )}
             >
               <Icon name={BANNER_ICONS[item.kind]} size="xl" />
               <span>

@@ -235,9 +235,7 @@ export function Actions({ vehicle, className }: VehicleProps) {
           ))}
         </ul>
       )}
-      {vehicle.state === 'gone' ? null : (
-        <CardTools card={vehicle.card} className="mt-3 justify-between" />
-      )}
+      {vehicle.state === 'gone' ? null : <CardTools card={vehicle.card} className="mt-3 *:grow" />}
     </div>
   );
 }
@@ -268,7 +266,9 @@ export function ActionButton({
     return (
       <SiteLink {...link} className={plain}>
         {label}
-        {weight === 'quiet' && <Icon name="chevron-right" size="sm" className="text-muted" />}
+        {weight === 'quiet' && kind !== 'call' && (
+          <Icon name="chevron-right" size="sm" className="text-muted" />
+        )}
       </SiteLink>
     );
   }
