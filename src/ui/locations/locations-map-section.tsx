@@ -28,11 +28,11 @@ export function LocationsMapSection({ section, variant }: LocationsMapSectionPro
       {hasMap || picture === null ? (
         <List list={list} className="mt-5 lg:grid-cols-3" />
       ) : (
-        <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr]">
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
           <Picture
             picture={picture}
-            sizes="(min-width: 80rem) 480px, (min-width: 64rem) 38vw, calc(100vw - 2rem)"
-            className="fc-map aspect-21/9 w-full lg:aspect-3/2"
+            sizes="(min-width: 80rem) 600px, (min-width: 64rem) 50vw, calc(100vw - 2rem)"
+            className="fc-map aspect-21/9 w-full"
           />
           <List list={list} />
         </div>

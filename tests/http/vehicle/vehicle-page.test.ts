@@ -42,7 +42,7 @@ describe('a vehicle with everything', () => {
     await dealer.close();
   });
 
-  test('its details stand below the comments, calculators and price comparison between the reports and the map', () => {
+  test('calculators and price comparison stand between the reports and the map', () => {
     const wanted = [
       'Key information',
       'Details',

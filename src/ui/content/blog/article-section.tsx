@@ -27,18 +27,20 @@ export function ArticleSection({ section, variant, template }: ArticleSectionPro
   const { title, picture, text, share } = section;
   return (
     <div>
-      <article aria-label={title} className={style.article}>
+      <article aria-label={title}>
         <Facts article={section} style={style} />
-        {picture === null ? null : (
-          <Picture
-            picture={picture}
-            sizes={style.leadSizes}
-            slot={LEAD_SLOT}
-            first
-            className={classNames('mb-8 sm:mb-10', style.lead)}
-          />
-        )}
-        <RichText text={text} className="max-w-2xl lg:row-start-2" />
+        <div className={style.article}>
+          {picture === null ? null : (
+            <Picture
+              picture={picture}
+              sizes={style.leadSizes}
+              slot={LEAD_SLOT}
+              first
+              className={classNames('mb-8 sm:mb-10', style.lead)}
+            />
+          )}
+          <RichText text={text} className="max-w-2xl min-w-0" />
+        </div>
       </article>
       {share.channels.length === 0 ? null : (
         <div className="mt-10 print:hidden">

@@ -10,7 +10,7 @@ export interface BlogVariant {
   facts: string;
   heading: string;
   text: string;
-  /** Around an article's facts, picture and text. */
+  /** Around an article's picture and text. */
   article: string;
   /** The picture's `sizes` attribute. */
   leadSizes: string;
@@ -34,12 +34,12 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     facts: 'text-sm text-muted',
     heading: 'fc-display text-xl text-balance',
     text: 'text-pretty text-muted',
-    categories: 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]',
+    categories: 'grid gap-4 sm:grid-cols-2',
     category: 'rounded-xl border border-line bg-raised p-4 hover:border-brand',
     categoryPicture: 'size-16 rounded-lg',
     // The picture stands beside the text, which is narrower than the page.
-    article: 'lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12',
-    lead: 'aspect-3/2 rounded-xl lg:col-start-2 lg:row-start-2',
+    article: 'grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[1.4fr_1fr]',
+    lead: 'aspect-3/2 rounded-xl lg:col-start-2 lg:row-start-1',
     leadSizes: '(min-width: 80rem) 500px, (min-width: 64rem) 30vw, 100vw',
     neighbour: 'rounded-xl border border-line bg-raised p-5 hover:border-brand',
   },
@@ -50,7 +50,7 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     facts: 'text-sm text-muted',
     heading: 'font-display text-2xl leading-snug font-light text-balance',
     text: 'text-pretty text-muted',
-    categories: 'grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
+    categories: 'grid gap-x-12 gap-y-8 sm:grid-cols-2',
     category: 'border-t border-line pt-5 hover:border-ink',
     categoryPicture: 'size-16',
     article: '',
@@ -65,7 +65,7 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     facts: 'text-sm font-semibold',
     heading: 'tpl-heavy text-2xl text-balance hyphens-auto',
     text: 'text-pretty',
-    categories: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4',
+    categories: 'grid gap-4 sm:grid-cols-2',
     category: 'border-2 border-ink p-4 hover:bg-brand hover:text-on-brand',
     categoryPicture: 'size-16',
     article: '',

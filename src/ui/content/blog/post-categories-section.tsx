@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Template } from '#site-config/choices.ts';
+import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
@@ -23,7 +24,13 @@ export function PostCategoriesSection({ section, variant, template }: PostCatego
       <h2 id={id} className={variant.sectionTitle}>
         {section.title}
       </h2>
-      <ul className={style.categories}>
+      <ul
+        className={classNames(
+          style.categories,
+          // One or two cards would stretch across the page.
+          balancedColumns(Math.max(section.cards.length, 3), 4),
+        )}
+      >
         {section.cards.map(({ href, title, text, count, picture }) => (
           <li key={href} className="min-w-0">
             <SiteLink href={href} className={classNames('flex h-full gap-4', style.category)}>

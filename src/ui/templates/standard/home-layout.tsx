@@ -35,8 +35,9 @@ export function Layout({ frame, home }: HomeProps) {
       <BudgetSection frame={frame} budget={home.budget} />
       <Container
         className={classNames(
-          'space-y-12 py-12 empty:hidden sm:space-y-16 sm:py-16',
-          home.budget && 'pt-0 sm:pt-0',
+          'space-y-12 empty:hidden sm:space-y-16',
+          // Below the budget there is no other background to keep a distance from.
+          home.budget === null ? 'py-12 sm:py-16' : 'pb-12 sm:pb-16',
         )}
       >
         <Features items={home.features} />

@@ -84,7 +84,7 @@ export function VehicleCard({
           was={card.price.was}
           priceType={card.price.type}
         />
-        {single && !another && <Action action={single} className="-my-2.5 shrink-0" />}
+        {single && !another && <Action action={single} className="-my-1 shrink-0" />}
       </div>
       <div className="row-start-4 px-4 pt-1.5 pb-4">
         <Signals card={card} />
