@@ -77,7 +77,7 @@ export function VehicleCard({
         <p className="min-h-5 truncate text-sm text-muted">{card.badge}</p>
         <Facts card={card} />
       </div>
-      <div className="row-start-3 flex items-end justify-between gap-3 px-4 pt-4">
+      <div className="row-start-3 flex items-baseline justify-between gap-3 px-4 pt-4">
         <Price
           amount={card.price.text}
           isText={!card.price.amount}
