@@ -13,6 +13,8 @@ describe.each(TEMPLATE_SITES)('search, $template', (site) => {
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     );
     expect(cardsOf(page)).toEqual([]);
+    // Nothing to show by the week instead.
+    expect(page.all('main .fc-pay')).toHaveLength(0);
     expect(chipsOf(page).map(({ text }) => text)).toEqual([expect.stringContaining('zeppelin')]);
     const onwards = results.first('a', 'Clear Filters').attribute('href') ?? '';
     expect(onwards).toBe('/special-offers');
