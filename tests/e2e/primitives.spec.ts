@@ -13,6 +13,7 @@ async function focusIsInDialog(page: Page): Promise<boolean> {
 }
 
 async function keepsFocus(page: Page): Promise<void> {
+  const wholePage = page.locator('html');
   for (const [trigger, title] of [
     ['Open dialog', 'Enquire about this car'],
     ['From the left', 'Filters'],
@@ -25,6 +26,10 @@ async function keepsFocus(page: Page): Promise<void> {
       await page.keyboard.press('Enter');
       const box = page.getByRole('dialog', { name: title });
       await expect(box).toBeVisible();
+      await expect(wholePage, 'the page behind it stays where it is').toHaveCSS(
+        'overflow-y',
+        'hidden',
+      );
       for (let press = 0; press < 8; press += 1) {
         await page.keyboard.press('Tab');
         expect(await focusIsInDialog(page)).toBe(true);
@@ -34,6 +39,7 @@ async function keepsFocus(page: Page): Promise<void> {
       await page.keyboard.press('Escape');
       await expect(box).toBeHidden();
       await expect(button).toBeFocused();
+      await expect(wholePage).not.toHaveCSS('overflow-y', 'hidden');
     });
   }
 }

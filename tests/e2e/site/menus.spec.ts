@@ -41,6 +41,10 @@ async function smallScreenMenu(page: Page): Promise<void> {
   await link.click();
   await expect(page).toHaveURL(new URL(href ?? '', page.url()).href);
   await expect(menu).toBeHidden();
+  await expect(page.locator('html'), 'the next page can be scrolled').not.toHaveCSS(
+    'overflow-y',
+    'hidden',
+  );
 }
 
 for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !== 'prestige')) {

@@ -22,9 +22,20 @@ export interface Modal {
   };
 }
 
+/** The page behind a modal does not scroll. */
+function lockScroll(): void {
+  const isOpen = document.querySelector('dialog:modal') !== null;
+  document.documentElement.toggleAttribute('data-modal', isOpen);
+}
+
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  lockScroll();
+}
+
 export function openModal(id: string): void {
   const dialog = document.getElementById(id);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  if (dialog instanceof HTMLDialogElement && !dialog.open) show(dialog);
 }
 
 export function closeModal(id: string): void {
@@ -42,9 +53,15 @@ export function useModal({ id, open, onClose }: ModalProps, lightDismiss = true)
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
+    // It may have been opened before hydration, and a page may be left while it is open.
+    if (ref.current?.open === true) lockScroll();
+    return lockScroll;
+  }, []);
+
+  useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === undefined) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) show(dialog);
     else if (!open && dialog.open) dialog.close();
   }, [open]);
 
@@ -56,6 +73,7 @@ export function useModal({ id, open, onClose }: ModalProps, lightDismiss = true)
       id,
       // Ignore `close` events of nested dialogs.
       onClose: (event) => {
+        lockScroll();
         if (event.target === event.currentTarget) onClose?.();
       },
       // The dialog has no padding, so a click on the element itself is on its backdrop.
