@@ -2,7 +2,8 @@ import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { ContactCard } from '../locations/contact-card.tsx';
+import { ContactCard, ContactRow } from '../locations/contact-card.tsx';
+import type { ContactCardModel } from '../locations/contact-card-model.ts';
 import { LocationsMapSection } from '../locations/locations-map-section.tsx';
 import { OpeningHoursSection } from '../locations/opening-hours-section.tsx';
 import { FORM_VARIANTS, type FormVariant } from './form-variants.ts';
@@ -40,14 +41,32 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
           <h2 id="places-title" className={variant.panelTitle}>
             {t(copy.ourLocations)}
           </h2>
-          <div className={variant.cards}>
-            {more.map((card) => (
-              <ContactCard key={card.id} card={card} variant={variant} contact />
-            ))}
-          </div>
+          <OtherLocations cards={more} variant={variant} />
         </section>
       )}
     </FormPage>
+  );
+}
+
+/** With more of them, cards would fill dozens of screens of a phone. */
+const MOST_CARDS = 12;
+
+function OtherLocations({ cards, variant }: { cards: ContactCardModel[]; variant: FormVariant }) {
+  if (cards.length > MOST_CARDS) {
+    return (
+      <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <ContactRow key={card.id} card={card} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={variant.cards}>
+      {cards.map((card) => (
+        <ContactCard key={card.id} card={card} variant={variant} contact />
+      ))}
+    </div>
   );
 }
 

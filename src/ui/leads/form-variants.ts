@@ -52,9 +52,9 @@ export const FORM_VARIANTS: Record<Template, FormVariant> = {
     intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',
     columns: 'mt-8 grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]',
     panel: 'min-w-0 border-2 border-ink p-5 sm:p-8',
-    panelTitle: 'tpl-heavy mb-6 text-2xl sm:text-3xl',
+    panelTitle: 'tpl-heavy mb-6 text-2xl leading-tight sm:text-3xl',
     card: 'border-2 border-ink p-5 sm:p-6',
-    cardTitle: 'tpl-heavy text-2xl',
+    cardTitle: 'tpl-heavy text-xl leading-tight',
     cards: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
   },
 };

@@ -5,6 +5,7 @@ import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { StarRating } from '../primitives/content/star-rating.tsx';
 import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
@@ -51,31 +52,34 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
           {card.region}
         </span>
       </address>
-      {card.departments.map((department) => (
-        <div key={department.name} className="mt-4">
-          {many && department.name !== '' ? (
-            <h4 className="font-semibold">{department.name}</h4>
-          ) : null}
-          {department.phone === null ? null : (
-            <PhoneLink
-              phone={department.phone}
-              label={t(common.callName, {
-                name: many ? `${card.name} ${department.name}` : card.name,
-              })}
-            />
-          )}
-          {department.hours.length === 0 ? null : (
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-              {department.hours.map(({ days, hours }) => (
-                <div key={days} className="contents">
-                  <dt>{days}</dt>
-                  <dd className="text-muted">{hours}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-      ))}
+      {/* Side by side where there is room. */}
+      <div className="mt-4 grid empty:hidden grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+        {card.departments.map((department) => (
+          <div key={department.name}>
+            {many && department.name !== '' ? (
+              <h4 className="font-semibold">{department.name}</h4>
+            ) : null}
+            {department.phone === null ? null : (
+              <PhoneLink
+                phone={department.phone}
+                label={t(common.callName, {
+                  name: many ? `${card.name} ${department.name}` : card.name,
+                })}
+              />
+            )}
+            {department.hours.length === 0 ? null : (
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+                {department.hours.map(({ days, hours }) => (
+                  <div key={days} className="contents">
+                    <dt>{days}</dt>
+                    <dd className="text-muted">{hours}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        ))}
+      </div>
       <LicenceNumbers licences={card.licences} repairers={card.repairers} />
       <div className="mt-auto flex flex-wrap gap-3 pt-5">
         {card.directionsHref === null ? null : (
@@ -96,5 +100,32 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** One of many locations on a line: its own page has the rest. */
+export function ContactRow({ card }: { card: ContactCardModel }) {
+  const t = useCopy();
+  const phone = card.departments.find((department) => department.phone !== null)?.phone ?? null;
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+      <div className="min-w-0 leading-snug">
+        <LinkOrText
+          href={card.contact?.href ?? null}
+          className="block py-0.5 font-semibold"
+          linkClassName="hover:underline"
+        >
+          {card.name}
+        </LinkOrText>
+        <p className="text-sm text-muted">{card.region}</p>
+      </div>
+      {phone === null ? null : (
+        <PhoneLink
+          phone={phone}
+          label={t(common.callName, { name: card.name })}
+          className="shrink-0"
+        />
+      )}
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import * as copy from '#copy/en-AU/media.ts';
 import { largeAddress } from '#ui/media/picture-slide.tsx';
 import { useLightbox } from '#ui/media/use-lightbox.tsx';
+import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
@@ -32,7 +33,12 @@ export function GallerySection({ section, variant }: BlockProps<GalleryBlockMode
   };
   return (
     <BlockFrame title={title} variant={variant}>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul
+        className={classNames(
+          'grid gap-4 sm:grid-cols-2 sm:gap-5',
+          balancedColumns(Math.max(pictures.length, 3), 4),
+        )}
+      >
         {pictures.map(({ picture, caption }, at) => (
           // Nothing reorders them.
           // oxlint-disable-next-line react/no-array-index-key

@@ -63,7 +63,7 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     card: 'border-2 border-ink p-5 sm:p-6',
     picture: '-mx-5 -mt-5 mb-5 aspect-3/2 border-b-2 border-ink sm:-mx-6 sm:-mt-6',
     facts: 'text-sm font-semibold',
-    heading: 'tpl-heavy text-2xl text-balance hyphens-auto',
+    heading: 'tpl-heavy text-2xl leading-tight text-balance hyphens-auto',
     text: 'text-pretty',
     categories: 'grid gap-4 sm:grid-cols-2',
     category: 'border-2 border-ink p-4 hover:bg-brand hover:text-on-brand',

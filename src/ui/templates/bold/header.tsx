@@ -109,19 +109,19 @@ export function Header({ frame }: FrameProps) {
   );
 }
 
-/** As many logos as fit the width, and all makes behind the button. */
+/** As many logos as fit the width, and all makes behind the button. Smaller screens have the makes in the menu. */
 function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
   const t = useCopy();
   const withLogo = makes.filter((make) => make.logo !== null);
   return (
-    <div className="relative z-20 flex border-b border-line bg-raised">
-      <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-2 sm:ps-6">
+    <div className="relative z-20 hidden border-b border-line bg-raised xl:flex">
+      <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-6">
         {withLogo.slice(0, 24).map((make) => (
           <li key={make.slug} className="shrink-0">
             <MakeTile
               make={make}
               named={false}
-              className="grid h-14 w-14 place-items-center text-muted hover:bg-surface hover:text-ink sm:w-16"
+              className="grid h-14 w-16 place-items-center text-muted hover:bg-surface hover:text-ink"
               logoClassName="size-7"
             />
           </li>
@@ -130,7 +130,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
       <NavBar
         items={[]}
         label={t(copy.brands)}
-        className="hidden shrink-0 border-s border-line md:block"
+        className="shrink-0 border-s border-line"
         variant={{
           ...NAV_VARIANT,
           top: 'tpl-heavy-label flex h-14 items-center gap-2 px-6 text-sm whitespace-nowrap hover:bg-surface',

@@ -16,19 +16,19 @@ export function Layout() {
   return (
     <>
       <div className="tpl-on-brand">
-        <Container width="wide" className="pt-3 pb-6 sm:pb-10">
+        <Container width="wide" className="pt-3 pb-4 lg:pb-10">
           <Breadcrumbs />
-          <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-            <h1 className="tpl-heavy text-4xl sm:text-6xl lg:text-7xl">{listing.heading}</h1>
+          <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:mt-5">
+            <h1 className="tpl-heavy text-4xl sm:text-5xl lg:text-7xl">{listing.heading}</h1>
             <QueryField
-              className="w-full md:max-w-md"
+              className="max-md:w-full md:max-w-md md:grow md:basis-80"
               inputClassName="tpl-field fc-search-brand"
               buttonClassName="fc-search-solid min-h-12"
             />
           </div>
         </Container>
       </div>
-      <Container width="wide" className="fc-search-columns py-6 sm:py-8">
+      <Container width="wide" className="fc-search-columns py-4 lg:py-8">
         <Filters kind="sidebar" className="fc-filters-dark" />
         <div className="min-w-0">
           <Notices className="mb-4" />

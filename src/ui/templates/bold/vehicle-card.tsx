@@ -17,8 +17,9 @@ import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-mode
 
 const TONES: Record<TagTone, string> = {
   green: 'bg-positive text-bg',
-  plain: 'bg-inverse text-on-inverse',
-  notice: 'bg-inverse text-on-inverse',
+  // Beside the kind of the vehicle, which is dark.
+  plain: 'bg-surface text-ink',
+  notice: 'bg-surface text-ink',
   new: 'bg-brand text-on-brand',
 };
 
@@ -43,24 +44,31 @@ export function VehicleCard({
   const t = useCopy();
   return (
     <article className="fc-card group border-2 border-ink bg-raised">
-      <CardFrame card={card} signsClassName="start-0 bottom-0">
-        <CardPicture
-          card={card}
-          first={first}
-          sizes={sizes}
-          className="aspect-16/10 w-full sm:aspect-3/2"
-          placeholderClassName="bg-surface text-ink"
-          wordsClassName="start-4 tpl-heavy-label"
-        />
-        <p className="tpl-heavy-label absolute start-0 top-0 flex flex-wrap text-xs leading-none">
-          <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
-          {card.tag ? (
-            <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>{card.tag.text}</span>
-          ) : null}
-        </p>
-        <CardTools card={card} className="fc-tools-over end-2 bottom-2" />
-      </CardFrame>
-      <div className="fc-card-text row-start-2 border-t-2 border-ink px-4 py-3">
+      <div>
+        <CardFrame card={card} signsClassName="end-0 bottom-0">
+          <CardPicture
+            card={card}
+            first={first}
+            sizes={sizes}
+            className="aspect-16/10 w-full sm:aspect-3/2"
+            placeholderClassName="bg-surface text-ink"
+            wordsClassName="start-4 tpl-heavy-label"
+          />
+        </CardFrame>
+        {/* Below the picture, so that nothing covers the vehicle. */}
+        <div className="flex min-h-11 items-start border-t-2 border-ink">
+          <p className="tpl-heavy-label me-auto flex min-w-0 text-xs leading-none">
+            <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
+            {card.tag ? (
+              <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>
+                {card.tag.text}
+              </span>
+            ) : null}
+          </p>
+          <CardTools card={card} className="fc-tools-over static gap-0 *:shadow-none" />
+        </div>
+      </div>
+      <div className="fc-card-text row-start-2 px-4 pb-3">
         <CardTitle
           card={card}
           headingLevel={headingLevel}
@@ -112,7 +120,7 @@ function Slab({ card }: { card: CardModel }) {
     >
       {/* A long label stands below the price where both do not fit. */}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grow-99 basis-32">
+        <div className={classNames('grow-99 basis-32', !price.amount && 'self-center')}>
           <p
             className={
               price.amount ? 'tpl-heavy text-[1.75rem] tabular-nums' : 'tpl-heavy-label text-base'
