@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { balanceOf } from '#domain/payments/ledger.ts';
 import type { Balance, MoneyEntry } from '#domain/payments/ledger.ts';
 import type { Gateway, GatewayEvent, OpenCheckout } from '#domain/payments/gateway-event.ts';
+import { idsOfReference } from '#domain/short-reference.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { PayingVisitor, PaymentsTable } from './payment-tables.ts';
 
@@ -80,6 +81,21 @@ export async function insertPayment(trx: SiteTransaction, payment: NewPayment): 
 /** Null if there is none with this id. */
 export async function findPayment(trx: SiteTransaction, id: string): Promise<Payment | null> {
   const row = await trx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toPayment(row);
+}
+
+/** By its number, short or whole. */
+export async function findNumberedPayment(
+  trx: SiteTransaction,
+  number: string,
+): Promise<Payment | null> {
+  const ids = idsOfReference(number);
+  if (ids === null) return null;
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) => eb.between('id', ids.first, ids.last))
+    .executeTakeFirst();
   return row === undefined ? null : toPayment(row);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { TAKING_STATES } from '#domain/reservations/reservation-state.ts';
 import type { ReservationState } from '#domain/reservations/reservation-state.ts';
+import { idsOfReference } from '#domain/short-reference.ts';
 import type { PayingVisitor } from '#db/payments/payment-tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { ReservationsTable, ReservedVehicle } from './reservation-tables.ts';
@@ -132,21 +133,26 @@ export async function findClaimOfOther(
   return row?.state ?? null;
 }
 
-/** By its own reference, or by that of the order whose deposit it pays. */
+/** By its own reference, or by that of the order whose deposit it pays; each short or whole. */
 export async function findReservation(
   trx: SiteTransaction,
   reference: string,
 ): Promise<Reservation | null> {
+  const ids = idsOfReference(reference);
+  if (ids === null) return null;
   const row = await trx
     .selectFrom('reservations')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('public_id', '=', reference),
+        eb.between('public_id', ids.first, ids.last),
         eb(
           'id',
           'in',
-          eb.selectFrom('purchases').select('reservation').where('purchases.id', '=', reference),
+          eb
+            .selectFrom('purchases')
+            .select('reservation')
+            .where((purchase) => purchase.between('purchases.id', ids.first, ids.last)),
         ),
       ]),
     )

@@ -164,7 +164,7 @@ export interface LeadOrder {
 }
 
 export interface LeadReservation {
-  /** The reservation's id, as in `forecourt reservations show`. */
+  /** As the visitor reads it; `forecourt reservations show` takes it. */
   reference: string;
   state: ReservationState;
   /** Whole cents. */

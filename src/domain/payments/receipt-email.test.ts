@@ -4,7 +4,7 @@ import { receiptEmail } from './receipt-email.ts';
 
 const t = copyWith({});
 const FACTS = {
-  id: '5d0f6a1e-0000-4000-8000-000000000001',
+  number: 'BM7P-M7G0',
   dealer: 'Riverside Motors',
   name: 'Robyn Tran',
   amountCents: 1249_50,
@@ -26,7 +26,7 @@ describe('a receipt', () => {
       'INV-12345',
       'Service',
       FACTS.paidOn,
-      FACTS.id,
+      FACTS.number,
     ]) {
       expect(text).toContain(part);
     }

@@ -4,7 +4,7 @@ import type { Copy } from '#copy/format.ts';
 import { formatMoney } from '#domain/money.ts';
 
 export interface ReceiptFacts {
-  id: string;
+  number: string;
   dealer: string;
   name: string;
   /** Whole cents. */
@@ -31,7 +31,7 @@ export function receiptEmail(facts: ReceiptFacts, t: Copy): { subject: string; t
     [copy.referenceShort, facts.reference],
     [copy.paidOn, facts.paidOn],
     [copy.paidTo, dealer],
-    [copy.paymentNumber, facts.id],
+    [copy.paymentNumber, facts.number],
   ];
   const sections = [
     [t(shared.helloName, { name: oneLine(facts.name) })],

@@ -7,6 +7,7 @@ import type { VisitorNotice } from '#db/payments/visitor-notices.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { receiptEmail } from '#domain/payments/receipt-email.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { contactPage } from '#domain/site/page-names.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
@@ -69,7 +70,7 @@ function emailOf(
   const [, refunded] = /^refunded-(\d+)$/.exec(kind) ?? [];
   const { subject, text } = receiptEmail(
     {
-      id: payment.id,
+      number: shortReference(payment.id),
       dealer: config.name,
       name: visitor.name,
       amountCents: payment.amountCents,

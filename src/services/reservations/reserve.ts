@@ -23,6 +23,7 @@ import {
   depositCents,
 } from '#domain/reservations/reservation-rules.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
+import { feedName } from '#domain/vehicle/vehicle-name.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { askGateway, gatewayOf, openPayPage } from '#services/payments/gateway-work.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -75,7 +76,7 @@ export async function startReservation(
     const started = await insertReservation(trx, {
       vehicleId: vehicle.id,
       vehicle: {
-        name: vehicle.name,
+        name: feedName(vehicle),
         slug: vehicle.slug,
         stockNumber: vehicle.stockNumber,
         priceCents: cashPriceCents(vehicle),

@@ -19,6 +19,7 @@ import { noticeEmail, noticeSms } from '#domain/reservations/notice-message.ts';
 import type { NoticeFacts } from '#domain/reservations/notice-message.ts';
 import type { ReservationNotice } from '#domain/reservations/reservation-notices.ts';
 import { orderPath, reservationPath } from '#domain/reservations/reserve-path.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import type { EmailPort } from '#ports/email.ts';
 import type { SmsPort } from '#ports/sms.ts';
 import type { StepPlace } from '#services/leads/continue-lead.ts';
@@ -79,7 +80,7 @@ function factsOf(
     depositCents,
     everPaid,
     time: heldUntil === null ? '' : momentText(heldUntil, config.timeZone),
-    reference: order ?? publicId,
+    reference: shortReference(order ?? publicId),
     url:
       origin +
       (order === null

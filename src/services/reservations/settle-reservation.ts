@@ -22,6 +22,7 @@ import { dueChange, nextLook, owedCents } from '#domain/reservations/reservation
 import type { DueChange } from '#domain/reservations/reservation-rules.ts';
 import { isEnded, isTaking, nextState } from '#domain/reservations/reservation-state.ts';
 import type { ReservationState } from '#domain/reservations/reservation-state.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { storeStep } from '#services/leads/continue-lead.ts';
 import type { StepPlace } from '#services/leads/continue-lead.ts';
 import { workAtGateway } from '#services/payments/gateway-work.ts';
@@ -195,7 +196,7 @@ async function updateLead(
     step: `reservation-${change.to.replace('_', '-')}`,
     changes: {
       reservation: {
-        reference: publicId,
+        reference: shortReference(publicId),
         state,
         deposit_cents: depositCents,
         paid: payments.some(({ paidAt }) => paidAt !== null),

@@ -88,7 +88,7 @@ it('a contact page has a card for each of a few locations, and a line for each o
   expect(hoursIn(contactPage(locations(13)))).toBe(13);
   const many = contactPage(locations(50));
   expect(hoursIn(many)).toBe(1);
-  for (const shown of ['Yard 49</a>', 'href="/contact-us/yard-49"', 'href="tel:']) {
-    expect(many).toContain(shown);
+  for (const part of ['Yard 49</a>', 'href="/contact-us/yard-49"', 'href="tel:']) {
+    expect(many).toContain(part);
   }
 });

@@ -53,7 +53,7 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
         </span>
       </address>
       {/* Side by side where there is room. */}
-      <div className="mt-4 grid empty:hidden grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+      <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4 empty:hidden">
         {card.departments.map((department) => (
           <div key={department.name}>
             {many && department.name !== '' ? (

@@ -166,6 +166,7 @@ describe('a card of standard', () => {
     expect(markup('standard')).not.toContain('fc-button');
     expect(markup('standard', { actions: MODEL.actions.slice(0, 1) })).not.toContain('fc-button');
   });
+});
 
 it('a card of bold has its tags below the picture, of which they cover nothing', () => {
   const html = markup('bold', { media: { photos: 9, spin: false, video: false, more: [] } });

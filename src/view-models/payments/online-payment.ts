@@ -6,6 +6,7 @@ import { momentText } from '#domain/leads/delivery/outgoing-lead.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paymentFields } from '#domain/payments/payment-form.ts';
 import { paymentState } from '#domain/payments/payment-state.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { contactPage } from '#domain/site/page-names.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -92,7 +93,7 @@ function statusOf(
     reference: payment.reference ?? '',
     reason: payment.reason,
     paidOn: paidAt === null ? null : momentText(paidAt, config.timeZone),
-    number: id,
+    number: shortReference(id),
     email: payment.visitor?.email ?? null,
     payHref: state === 'open' ? payment.checkoutUrl : null,
     payUntil: momentText(payment.payUntil, config.timeZone),

@@ -7,6 +7,7 @@ import { financeWarning } from '#domain/finance/finance-warning.ts';
 import { yearsText } from '#domain/finance/years-text.ts';
 import { addressOf, buyerOf } from '#domain/leads/forms/purchase-fields.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { siteNameOf } from '#domain/locations/locations.ts';
 import { formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
 import type { QuotedRepayment } from '#domain/reservations/purchase/purchase-answers.ts';
 import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.ts';
@@ -87,6 +88,7 @@ export function ratesText({ advertisedRate, comparisonRate }: QuotedRepayment, t
   });
 }
 
-export function placeOf({ name, address }: DealerLocation): string {
-  return [name, address.street, address.city].filter(Boolean).join(', ');
+export function placeOf(location: DealerLocation): string {
+  const { address } = location;
+  return [siteNameOf(location), address.street, address.city].filter(Boolean).join(', ');
 }

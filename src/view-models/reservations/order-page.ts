@@ -20,6 +20,7 @@ import type { ReservationView } from '#domain/reservations/reservation-view.ts';
 import { PAYMENT_MINUTES } from '#domain/reservations/reservation-rules.ts';
 import { orderPath } from '#domain/reservations/reserve-path.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { API_ORDER_SUMMARY, orderApi } from '#domain/site/api-paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -75,7 +76,7 @@ export async function orderPage(
     ...(isBlocked ? blockedTexts(order, refusal) : textsNow(order, view, refusal)),
     refund: refund && refundText(refund, depositCents, t),
     notice: mustPay && !isBlocked ? noticeOf(order, url, isPayable) : null,
-    reference: purchase.id,
+    reference: shortReference(purchase.id),
     timeLeft:
       until === null
         ? null

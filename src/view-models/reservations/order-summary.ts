@@ -10,6 +10,7 @@ import {
   refundText,
   viewOf,
 } from '#domain/reservations/reservation-view.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import type { OrderModel, PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { pdfBase, pdfPictures } from '#view-models/vehicle/pdf/pdf-frame.ts';
 import { dealerOf, vehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
@@ -42,7 +43,7 @@ export function orderSummary(order: OrderCase, site: SummarySite): PdfDocument<O
           ? t(copy.nothingPaidYet)
           : null,
       facts: [
-        { label: t(copy.orderReference), value: purchase.id },
+        { label: t(copy.orderReference), value: shortReference(purchase.id) },
         { label: t(copy.orderedAt), value: timeOf(termsAgreedAt) },
         { label: t(vehicleCopy.stockNumber), value: vehicle.stockNumber },
         ...(reservation.state === 'held'

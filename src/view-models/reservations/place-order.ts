@@ -8,6 +8,7 @@ import type { LeadOrder } from '#domain/leads/lead.ts';
 import type { PaymentReturn } from '#domain/reservations/reservation-view.ts';
 import { agreeToPrices } from '#domain/reservations/purchase/purchase-breakdown.ts';
 import type { Purchase } from '#db/reservations/purchases.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import { NOTICE_PARAMETER, RETURN_PARAMETER, againOf, stepHref } from './purchase-address.ts';
@@ -112,7 +113,7 @@ function orderOf(
   const valuation = tradeIn?.valuation ?? null;
   const extras = breakdown.lines.filter(({ kind }) => kind === 'extra');
   return {
-    reference: id,
+    reference: shortReference(id),
     price_cents: prices.carCents,
     price_type: vehicle.priceType,
     ...(valuation && {

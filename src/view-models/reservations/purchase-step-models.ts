@@ -7,6 +7,7 @@ import type { PurchaseStep } from '#domain/reservations/purchase/purchase-steps.
 import { resolveLink } from '#domain/site/links.ts';
 import { paths } from '#domain/site/paths.ts';
 import { dealerWord } from '#domain/vehicle/stock-noun.ts';
+import { feedName } from '#domain/vehicle/vehicle-name.ts';
 import { NO_TRADE_IN } from '#ui/reservations/purchase/purchase-model.ts';
 import type { StepModel, StepModels } from '#ui/reservations/purchase/purchase-model.ts';
 import { mobileText } from '#view-models/accounts/mobile-text.ts';
@@ -181,7 +182,7 @@ async function reviewModel({ one, kept }: StepContext): Promise<StepModels['revi
         const title = stepLabel(step, word, t);
         return {
           title,
-          lines: answerLines(step, one),
+          lines: answerLines(step, { ...one, vehicle: { name: feedName(one.vehicle) } }),
           changeHref: stepHref(one, step, kept),
         };
       }),

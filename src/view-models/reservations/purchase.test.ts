@@ -98,7 +98,7 @@ function open({
     NOW,
   );
   const purchase = {
-    id: 'the-order',
+    id: '7d4a2b52-6c0f-4f0e-9d6a-2f6f3d1c9b10',
     vehicleId: 12,
     answers,
     startCents: 30_000_00,

@@ -23,6 +23,7 @@ import type {
 } from '#domain/reservations/reservation-view.ts';
 import { reservePath } from '#domain/reservations/reserve-path.ts';
 import { isEnded } from '#domain/reservations/reservation-state.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -93,7 +94,7 @@ export function reservationModel(
         ? []
         : [{ label: t(copy.deposit), value: t(depositText(view, refund, money), { amount }) }]),
       ...(state === 'started' && visitor !== null ? contactFacts(visitor, t) : []),
-      { label: t(copy.reference), value: publicId },
+      { label: t(copy.reference), value: shortReference(publicId) },
     ],
     timeLeft:
       until === null

@@ -6,6 +6,7 @@ import { findReservation } from '#db/reservations/reservations.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { runCli } from '#main/cli/run.ts';
 import { openOwnPayments } from '#services/payments/own-payments.ts';
 import {
@@ -197,6 +198,11 @@ describe('forecourt reservations', () => {
     const { code, out } = await run('reservations', 'show', order);
     expect([code, out.split('\n')[0]]).toEqual([0, `${id}  ${slug}  held`]);
     expect(out).toContain(`order: ${order}`);
+    // As the visitor reads it on the page and in messages.
+    expect(out).toContain(`reference: ${shortReference(order)}`);
+    for (const short of [shortReference(order), shortReference(id).toLowerCase()]) {
+      expect((await run('reservations', 'show', short)).out).toBe(out);
+    }
   });
 
   it('show as JSON names things as the lists do, with times that people can read', async () => {

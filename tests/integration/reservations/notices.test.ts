@@ -5,6 +5,7 @@ import { loadResolvedSite } from '#db/site/sites.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import type { SendResult } from '#ports/email.ts';
 import type { SmsResult } from '#ports/sms.ts';
 import { eraseEverything } from '#services/accounts/erase-person.ts';
@@ -142,6 +143,7 @@ describe('notices about a reservation', () => {
     expect(sent.map(({ via }) => via)).toEqual(['email', 'sms']);
     for (const { text } of sent) {
       expect(text).toContain(`https://dealer.example/checkout-journey?car_id=a1&order=${id}`);
+      expect(text).toContain(shortReference(id));
       expect(text).not.toContain(reservation.publicId);
     }
   });

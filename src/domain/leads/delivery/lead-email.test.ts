@@ -4,6 +4,7 @@ import { copyWith, defaultCopy } from '#copy/format.ts';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { adfSubject, confirmationEmail, headerLine, leadEmail } from './lead-email.ts';
 
 const TEST_DRIVE = { startsAt: Date.UTC(2026, 10, 17, 0, 30), endsAt: Date.UTC(2026, 10, 17, 1) };
@@ -163,7 +164,7 @@ describe('the email to a dealer', () => {
         defaultCopy,
       ).text;
     expect(textOf(0)).toContain(
-      `Online payment: $1,249.50 paid for INV-12345, payment ${payment.id}`,
+      `Online payment: $1,249.50 paid for INV-12345, payment ${shortReference(payment.id)}`,
     );
     expect(textOf(100_00)).toContain('$1,249.50 paid for INV-12345, $100 refunded');
   });

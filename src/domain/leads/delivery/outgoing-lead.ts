@@ -10,6 +10,7 @@ import { SUBCATEGORIES } from '#domain/leads/lead-values.ts';
 import type { LeadFormName, LeadPayload, LeadReservation } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import { formatMoney } from '#domain/money.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { orderAnswers } from './order-answers.ts';
 
 export type OutgoingVehicle = Pick<
@@ -149,7 +150,7 @@ function paymentText({ payment }: LeadPayload, t: Copy): string | undefined {
   if (payment === undefined) return undefined;
   const { id, reference, amount_cents: cents, refunded_cents: refunded } = payment;
   return t(refunded > 0 ? paymentsCopy.leadRefunded : paymentsCopy.leadPaid, {
-    id,
+    id: shortReference(id),
     reference,
     amount: formatMoney(cents),
     refunded: formatMoney(refunded),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { findGate } from '#domain/accounts/gates/gates.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { API_ORDER_SUMMARY } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
@@ -42,7 +43,7 @@ export function addOrderRoutes(app: Hono<AppTypes>, options: OrderRoutesOptions)
     const { id } = order.purchase;
     const made = await brochures.take(`order:${site.id}:${id}`, () => orderSummary(order, site));
     if (made.kind === 'busy') return busyWithPdfs();
-    return sendPdf(made.brochure, pdfHeaders(`order-${id}.pdf`, 'no-store'));
+    return sendPdf(made.brochure, pdfHeaders(`order-${shortReference(id)}.pdf`, 'no-store'));
   });
 }
 

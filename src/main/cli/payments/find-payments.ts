@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { findPayment } from '#db/payments/payments.ts';
+import { findNumberedPayment } from '#db/payments/payments.ts';
 import type { Payment } from '#db/payments/payments.ts';
 import { findReservation } from '#db/reservations/reservations.ts';
 import type { Reservation } from '#db/reservations/reservations.ts';
@@ -11,8 +11,6 @@ import { chooseSites } from '../lead-sites.ts';
 import type { LeadSite } from '../lead-sites.ts';
 import { forTerminal } from '../plain-text.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Their ids do not name their site, so each site is searched; null if none has it, which has been reported. */
 async function findIn<Found>(
   context: CommandContext,
@@ -22,7 +20,7 @@ async function findIn<Found>(
   const sites = await chooseSites(slug, context);
   if (sites === null) return null;
   const db = await context.db();
-  for (const site of UUID.test(id) ? sites : []) {
+  for (const site of sites) {
     const found = await readSite(db, site.id, find);
     if (found !== null) return { site, found };
   }
@@ -43,7 +41,7 @@ export function findPaymentSite(
   id: string,
   slug: string | undefined,
 ): Promise<{ site: LeadSite; found: Payment } | null> {
-  return findIn(context, { id, slug, what: 'payment' }, (trx) => findPayment(trx, id));
+  return findIn(context, { id, slug, what: 'payment' }, (trx) => findNumberedPayment(trx, id));
 }
 
 /** The gateway may be missing here: the worker then does what is left to do. */

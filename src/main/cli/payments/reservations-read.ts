@@ -10,6 +10,7 @@ import { formatMoney } from '#domain/money.ts';
 import { paymentState } from '#domain/payments/payment-state.ts';
 import { RESERVATION_STATES } from '#domain/reservations/reservation-state.ts';
 import type { ReservationState } from '#domain/reservations/reservation-state.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { DONE, FAILED, MISUSED } from '../command.ts';
 import type { Command } from '../command.ts';
 import { chooseSites } from '../lead-sites.ts';
@@ -148,6 +149,7 @@ function describe(
   return [
     `${one.publicId}  ${site}  ${one.state}`,
     '',
+    `  reference: ${shortReference(order ?? one.publicId)}`,
     ...(order === null ? [] : [`  order: ${order}`]),
     `  car: ${one.vehicle.name}, stock number ${one.vehicle.stockNumber}`,
     `  visitor: ${visitor === null ? '(erased)' : `${visitor.name}, ${visitor.email}, ${visitor.phone}`}`,

@@ -7,6 +7,7 @@ import { listAccountPurchases } from '#db/reservations/purchases.ts';
 import { listOwnReservations } from '#db/reservations/reservations.ts';
 import { listAccountBookings } from '#db/test-drives/test-drives.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
+import { shortReference } from '#domain/short-reference.ts';
 
 const ALL = 100_000;
 const isoOf = (at: number) => new Date(at).toISOString();
@@ -50,7 +51,7 @@ export async function exportAccount(trx: SiteTransaction, accountId: number): Pr
       car_id: vehicleId,
     })),
     reservations: reservations.map((one) => ({
-      reference: one.publicId,
+      reference: shortReference(one.publicId),
       vehicle: one.vehicle.name,
       stock_number: one.vehicle.stockNumber,
       state: one.state,
@@ -62,7 +63,7 @@ export async function exportAccount(trx: SiteTransaction, accountId: number): Pr
       ...one.visitor,
     })),
     purchases: purchases.map((one) => ({
-      reference: one.id,
+      reference: shortReference(one.id),
       car_id: one.vehicleId,
       started_at: isoOf(one.createdAt),
       answers: one.answers,

@@ -6,6 +6,7 @@ import {
   agreedPrices,
   purchaseBreakdown,
 } from '#domain/reservations/purchase/purchase-breakdown.ts';
+import { shortReference } from '#domain/short-reference.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
@@ -117,7 +118,7 @@ describe('the summary of an order as a file', () => {
       'The car is held for you',
       'Held until',
       '17 November 2026 at 12:00 pm AEST',
-      ID,
+      shortReference(ID),
       'K1',
       // The car, its price and what that includes.
       '$30,000 Drive Away',
@@ -169,7 +170,7 @@ describe('the summary of an order as a file', () => {
     for (const { name } of chosen) expect(text).toContain(name);
     for (const at of terms.keys()) expect(text).toContain(`Term ${at}:`);
     // Every page says what it belongs to.
-    expect(text.split(ID)).toHaveLength(pages + 2);
+    expect(text.split(shortReference(ID))).toHaveLength(pages + 2);
     for (let page = 1; page <= pages; page += 1) {
       expect(text).toContain(`Page ${page} of ${pages}`);
     }

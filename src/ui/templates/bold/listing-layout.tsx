@@ -16,19 +16,19 @@ export function Layout() {
   return (
     <>
       <div className="tpl-on-brand">
-        <Container width="wide" className="pt-3 pb-4 lg:pb-10">
+        <Container width="wide" className="pt-3 pb-4 sm:pb-8">
           <Breadcrumbs />
-          <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:mt-5">
+          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
             <h1 className="tpl-heavy text-4xl sm:text-5xl lg:text-7xl">{listing.heading}</h1>
             <QueryField
-              className="max-md:w-full md:max-w-md md:grow md:basis-80"
+              className="grow basis-72 md:max-w-md"
               inputClassName="tpl-field fc-search-brand"
               buttonClassName="fc-search-solid min-h-12"
             />
           </div>
         </Container>
       </div>
-      <Container width="wide" className="fc-search-columns py-4 lg:py-8">
+      <Container width="wide" className="fc-search-columns py-4 sm:py-6">
         <Filters kind="sidebar" className="fc-filters-dark" />
         <div className="min-w-0">
           <Notices className="mb-4" />

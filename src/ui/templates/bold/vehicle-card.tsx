@@ -65,7 +65,7 @@ export function VehicleCard({
               </span>
             ) : null}
           </p>
-          <CardTools card={card} className="fc-tools-over static gap-0 *:shadow-none" />
+          <CardTools card={card} className="fc-tools-over" />
         </div>
       </div>
       <div className="fc-card-text row-start-2 px-4 pb-3">

@@ -14,9 +14,9 @@ export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <>
       <div className="tpl-on-brand">
-        <Container width="wide" className="pt-3 pb-4 lg:pb-8">
+        <Container width="wide" className="pt-3 pb-4 sm:pb-8">
           <BreadcrumbTrail links={vehicle.breadcrumbs} current={vehicle.title} />
-          <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:mt-5">
+          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
             <VehicleTitle
               vehicle={vehicle}
               titleClassName="tpl-heavy text-3xl sm:text-5xl lg:text-6xl"
@@ -25,7 +25,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           </div>
         </Container>
       </div>
-      <Container width="wide" className="fc-vehicle-columns py-4 lg:py-8">
+      <Container width="wide" className="fc-vehicle-columns py-4 sm:py-6">
         <Gallery gallery={vehicle.gallery} />
         <SideColumn
           vehicle={vehicle}

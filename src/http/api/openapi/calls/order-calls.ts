@@ -15,7 +15,7 @@ export const ORDER_CALLS: readonly ApiCall[] = [
       {
         name: 'order',
         in: 'path',
-        description: 'The order’s reference.',
+        description: 'The order’s id, as in the address of its page.',
         schema: v.pipe(v.string(), v.uuid()),
         example: '7d4a2b52-6c0f-4f0e-9d6a-2f6f3d1c9b10',
       },
