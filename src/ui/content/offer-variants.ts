@@ -39,8 +39,8 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
     empty: 'bg-surface',
   },
   bold: {
-    cards: 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3',
-    card: 'border-2 border-ink bg-raised',
+    cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
+    card: 'h-full border-2 border-ink bg-raised',
     picture: 'aspect-5/2 w-full bg-surface border-b-2 border-ink',
     text: 'grid gap-3 p-5',
     category: 'tpl-heavy-label text-xs',

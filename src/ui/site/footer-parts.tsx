@@ -129,7 +129,8 @@ export function GroupStats({ group, className, valueClassName }: GroupStatsProps
         ) : null}
       </div>
       {group.brands.length > 0 ? (
-        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+        // On a phone they are in the menu.
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 max-sm:hidden">
           {group.brands.map((make) => (
             <li key={make.slug}>
               <MakeTile

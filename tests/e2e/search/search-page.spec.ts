@@ -332,3 +332,17 @@ test('a long label of a card’s action stays in the card on a phone', async ({ 
   await action.evaluate((link) => link.replaceChildren('Find something similar'));
   expect(await scrollsSideways(page)).toEqual([]);
 });
+
+test('a list begins on the first screen of a phone and of a tablet, below menu, banner and filters', async ({
+  page,
+}) => {
+  await open(page, `${siteOf('bold').origin}/search`);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.locator('.fc-banner')).toBeVisible();
+    await expect(cards(page).locator('.fc-card-frame').first()).toBeInViewport({ ratio: 1 });
+  }
+});

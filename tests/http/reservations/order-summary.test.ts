@@ -44,7 +44,9 @@ describe('the summary of an order', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="order-[\dA-Z]{4}-[\dA-Z]{4}\.pdf"$/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="order-[\dA-Z]{4}-[\dA-Z]{4}\.pdf"$/,
+    );
     const { text } = readPdf(body);
     for (const words of [
       vehicle.name,
