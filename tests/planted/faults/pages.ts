@@ -20,7 +20,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'document-not-escaped',
     breaks: 'A dealer’s name with a closing script tag in it runs as code on every page.',
-    file: 'src/view-models/site/html-document.ts',
+    file: 'src/view-models/site/script-safe.ts',
     find: "    .replaceAll('<', '\\\\u003c')\n",
     replace: '',
     responses: true,

@@ -22,7 +22,7 @@ export interface StockValues {
   postcodes: ReadonlyMap<string, string>;
   /** The facts that any of it has. */
   quantities?: readonly QuantityField[];
-  /** Body → the models of which any has it, as 'Toyota HiLux'. */
+  /** Body → the models of which any has it, the make before the model. */
   modelsByBody?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
