@@ -51,7 +51,7 @@ export function CarStrip({ car, look: variant, row }: CarStripProps) {
 
 function CarLink({ car }: { car: FormCar }) {
   return (
-    <SiteLink href={car.href ?? ''} className="underline-offset-4 hover:underline">
+    <SiteLink href={car.href ?? ''} className="inline-block underline-offset-4 hover:underline">
       {car.name}
     </SiteLink>
   );

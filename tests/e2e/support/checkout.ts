@@ -73,6 +73,8 @@ export async function expectGoodPage(page: Page, template: Template, what: strin
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     expect.soft(await scrollsSideways(page), `${what} at ${size.width} px`).toEqual([]);
+    // At the top the site's header covers nothing.
+    await page.evaluate(() => window.scrollTo(0, 0));
     if (template === 'standard' && size === PHONE) await expectAccessible(page);
     else await expectLooksAccessible(page, 'main');
   }

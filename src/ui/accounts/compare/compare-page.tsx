@@ -64,14 +64,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
         {enough ? (
           <div className="flex flex-wrap items-center gap-x-6">
             <OnlyDifferences on={only} href={withOnly(href, !only)} />
-            {only ? null : (
-              <p className="text-sm text-muted">
-                <span aria-hidden="true" className="fc-compare-mark me-1.5">
-                  ≠
-                </span>
-                {t(copy.vehiclesDiffer)}
-              </p>
-            )}
+            {only ? null : <p className="text-sm text-muted">{t(copy.sameIsLighter)}</p>}
           </div>
         ) : (
           <p className="py-2 text-muted">{t(copy.addAnotherVehicle)}</p>

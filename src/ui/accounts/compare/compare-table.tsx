@@ -23,7 +23,7 @@ export interface CompareTableProps {
   /** Each column with its remove control. */
   columns: readonly (CompareColumn & { remover: ReactNode })[];
   groups: readonly CompareGroup[];
-  /** Marks the rows that differ; pointless when only those rows are shown. */
+  /** Tells apart the rows that differ from the others; pointless when only those rows are shown. */
   marked: boolean;
 }
 
@@ -77,7 +77,7 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
               row={row}
               columns={columns}
               missing={group.missing}
-              marked={marked && row.differs}
+              marked={marked}
             />
           ))}
           {group.shared.length === 0 ? null : (
@@ -112,17 +112,14 @@ interface RowProps {
 function Row({ row, columns, missing, marked }: RowProps) {
   const t = useCopy();
   return (
-    <tr data-differs={marked || undefined} data-row={row.label} data-price={row.isPrice}>
+    <tr
+      data-differs={marked ? row.differs : undefined}
+      data-row={row.label}
+      data-price={row.isPrice}
+    >
       <th scope="row">
         {row.label}
-        {marked ? (
-          <>
-            <span aria-hidden="true" className="fc-compare-mark">
-              ≠
-            </span>
-            <span className="sr-only"> {t(copy.differs)}</span>
-          </>
-        ) : null}
+        {marked && row.differs ? <span className="sr-only"> {t(copy.differs)}</span> : null}
       </th>
       {columns.map(({ id }, index) => (
         <td key={id}>

@@ -54,21 +54,17 @@ export function VehicleCard({
             placeholderClassName="bg-surface text-ink"
             wordsClassName="start-4 tpl-heavy-label"
           />
+          <CardTools card={card} className="fc-tools-over end-2 top-2" />
         </CardFrame>
-        {/* Below the picture, so that nothing covers the vehicle. */}
-        <div className="flex min-h-11 items-start border-t-2 border-ink">
-          <p className="tpl-heavy-label me-auto flex min-w-0 text-xs leading-none">
-            <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
-            {card.tag ? (
-              <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>
-                {card.tag.text}
-              </span>
-            ) : null}
-          </p>
-          <CardTools card={card} className="fc-tools-over" />
-        </div>
+        {/* Below the picture, so that no words cover the vehicle. */}
+        <p className="tpl-heavy-label flex min-w-0 border-t-2 border-ink text-xs leading-none">
+          <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
+          {card.tag ? (
+            <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>{card.tag.text}</span>
+          ) : null}
+        </p>
       </div>
-      <div className="fc-card-text row-start-2 px-4 pb-3">
+      <div className="fc-card-text row-start-2 px-4 py-3">
         <CardTitle
           card={card}
           headingLevel={headingLevel}
