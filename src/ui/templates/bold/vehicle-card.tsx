@@ -54,7 +54,7 @@ export function VehicleCard({
             placeholderClassName="bg-surface text-ink"
             wordsClassName="start-4 tpl-heavy-label"
           />
-          <CardTools card={card} className="fc-tools-over end-2 top-2" />
+          <CardTools card={card} className="fc-tools-over end-0 top-0" />
         </CardFrame>
         {/* Below the picture, so that no words cover the vehicle. */}
         <p className="tpl-heavy-label flex min-w-0 border-t-2 border-ink text-xs leading-none">
