@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { lowerPriority } from '#ports/lower-priority.ts';
 
 export interface BackgroundTask<Task> {
   id: number;
@@ -97,7 +97,7 @@ export class BackgroundProcess<Task, Result> {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    lowerPriority(child);
+    lowerPriority(child, LOW_PRIORITY);
     // An idle process must not keep ours alive.
     keepAlive(child, false);
     child.on('message', (reply: BackgroundReply<Result>) => this.#settle(child, reply));
@@ -119,19 +119,6 @@ export class BackgroundProcess<Task, Result> {
     this.#child = null;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
-  }
-}
-
-/**
- * From outside and at once: a priority is a thread's own on Linux, so one that the process gives itself comes too late
- * for the threads that collect garbage, compile and read files.
- */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, LOW_PRIORITY);
-  } catch {
-    // Not every container allows it, and the process may have ended; it works without.
   }
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { lowerPriority } from '#ports/lower-priority.ts';
 import { LARGEST_PICTURE_BYTES, PicturesClosedError } from '#ports/pictures.ts';
 import type { PictureFacts, Pictures, Refusal, ResizedPicture } from '#ports/pictures.ts';
 import type { Message, Order, Outcome, Task } from './messages.ts';
@@ -73,7 +73,7 @@ export function openPictureProcess({
       env: { UV_THREADPOOL_SIZE: String(threads + 1) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    lowerPriority(worker);
+    lowerPriority(worker, LOW_PRIORITY);
     worker.on('message', (message: Message) => {
       if (message.kind === 'ready') {
         ready = true;
@@ -152,16 +152,6 @@ export function openPictureProcess({
       });
     },
   };
-}
-
-/** From outside and at once, so that its threads inherit it: on Linux each has a priority of its own. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, LOW_PRIORITY);
-  } catch {
-    // Not every container allows it, and the process may have ended; it works without.
-  }
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {
