@@ -9,6 +9,7 @@ import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { StarRating } from '../primitives/content/star-rating.tsx';
 import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
+import { HoursTable } from './hours-table.tsx';
 import { LicenceNumbers } from './licence-numbers.tsx';
 import type { ContactCardModel } from './contact-card-model.ts';
 
@@ -67,16 +68,7 @@ export function ContactCard({ card, variant, contact = false, className }: Conta
                 })}
               />
             )}
-            {department.hours.length === 0 ? null : (
-              <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-                {department.hours.map(({ days, hours }) => (
-                  <div key={days} className="contents">
-                    <dt>{days}</dt>
-                    <dd className="text-muted">{hours}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <HoursTable hours={department.hours} className="text-sm" />
           </div>
         ))}
       </div>

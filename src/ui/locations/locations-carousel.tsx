@@ -9,6 +9,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { HoursTable } from './hours-table.tsx';
 import type { LocationTeaser } from './location-teaser.ts';
 
 const FEW = 3;
@@ -107,14 +108,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
       {location.hours.length > 0 ? (
         <div className="mt-3 flex gap-3">
           <Icon name="clock" size="sm" className="mt-1 text-muted" />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-            {location.hours.map(({ days, hours }) => (
-              <div key={days} className="contents">
-                <dt>{days}</dt>
-                <dd className="text-muted">{hours}</dd>
-              </div>
-            ))}
-          </dl>
+          <HoursTable hours={location.hours} />
         </div>
       ) : null}
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-4">
