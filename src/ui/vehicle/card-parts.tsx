@@ -1,5 +1,6 @@
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { ReactNode } from 'react';
+import type { Copy } from '#copy/format.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -30,11 +31,16 @@ export const FACT_NAMES: Record<FactKind, string> = {
   length: copy.length,
 };
 
-/** Shown beside the price of a car that is not available, whatever its tag says. Texts of the catalogue. */
-export const STATUS_LABELS: Record<CardStatus, string> = {
+const STATUS_LABELS: Record<CardStatus, string> = {
   reserved: copy.reserved,
   sold: copy.recentlySold,
 };
+
+/** Shown beside the price of a car that is not available, unless its tag says the same. */
+export function statusLabel({ status, tag }: CardModel, t: Copy): string | null {
+  const label = status === null ? null : t(STATUS_LABELS[status]);
+  return label === tag?.text ? null : label;
+}
 
 const SOLD_STYLE = 'opacity-55 grayscale';
 

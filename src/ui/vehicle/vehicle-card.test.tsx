@@ -80,14 +80,6 @@ const STRIP_TEXTS: Record<FinanceStrip, string[]> = {
   fromMonthly: ['From $215 per month', '8.19% p.a. comparison rate'],
 };
 
-it('a prestige card says Reserved once, on its tag or by the price', () => {
-  const tag = { text: 'Reserved', tone: 'plain' } as const;
-  for (const changes of [{ tag }, { tag: null }]) {
-    const text = textOf(markup('prestige', { ...changes, status: 'reserved' }));
-    expect(text.match(/Reserved/g)).toHaveLength(1);
-  }
-});
-
 describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (template) => {
   it('shows tag, location tag, car type, title, facts, price, was-price, price type and market', () => {
     const text = textOf(markup(template));
@@ -134,6 +126,14 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
     expect(text).toContain('$900 below market average');
   });
 
+  it('says Reserved once, on its tag or by the price', () => {
+    const tag = { text: 'Reserved', tone: 'notice' } as const;
+    for (const changes of [{ tag }, { tag: null }]) {
+      const text = textOf(markup(template, { ...changes, status: 'reserved', actions: [] }));
+      expect(text.match(/Reserved/g)).toHaveLength(1);
+    }
+  });
+
   it('has the look of a recently sold car, and announces no new arrival then', () => {
     const html = markup(template, { status: 'sold', actions: [] });
     expect(textOf(html)).toContain('Recently sold');
@@ -156,12 +156,6 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
 });
 
 describe('a card of standard', () => {
-  it('tells its state once where its tag says the same', () => {
-    const tag = { text: 'Reserved', tone: 'notice' } as const;
-    const text = textOf(markup('standard', { status: 'reserved', tag, actions: [] }));
-    expect(text.match(/Reserved/g)).toHaveLength(1);
-  });
-
   it('has plain links for actions: the filled button is on the vehicle’s page', () => {
     expect(markup('standard')).not.toContain('fc-button');
     expect(markup('standard', { actions: MODEL.actions.slice(0, 1) })).not.toContain('fc-button');

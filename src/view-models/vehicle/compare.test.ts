@@ -104,4 +104,12 @@ describe('a comparison', () => {
       searchHref: '/search/new-used-and-demo-cars',
     });
   });
+
+  it('only a site that compares says how to', async () => {
+    const how =
+      'There is nothing to compare yet. Press Compare on up to 4 vehicles and see them side by side.';
+    expect((await compare('')).emptyText).toBe(how);
+    const { emptyText } = await compare('', { card: { compare: false } });
+    expect(emptyText).toBe('There is nothing to compare yet.');
+  });
 });

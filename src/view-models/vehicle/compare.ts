@@ -9,7 +9,7 @@ import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { resolveLink } from '#domain/site/links.ts';
-import { savedTools } from '#domain/accounts/saved.ts';
+import { MAX_SAVED, savedTools } from '#domain/accounts/saved.ts';
 import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -43,6 +43,9 @@ export async function loadCompare(
     href,
     url: site.origin + href,
     financeWarning: showsRates(hits, tools) ? financeWarning(t) : null,
+    emptyText: config.card.compare
+      ? t(copy.nothingToCompareYet, { max: MAX_SAVED.compare })
+      : t(copy.nothingToCompare),
     searchHref: resolveLink(config.navigation.searchHref),
     head: headOf(hits, config.name, t),
   };

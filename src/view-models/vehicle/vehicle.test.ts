@@ -93,6 +93,8 @@ describe('which vehicles have a page', () => {
     expect((await page()).status).toBe(200);
     const soon = await page({ status: 'coming_soon' });
     expect([soon.status, soon.vehicle.status]).toEqual([200, 'Coming soon']);
+    expect(soon.vehicle.inStock).toBe(false);
+    expect((await page()).vehicle.inStock).toBe(true);
   });
 
   it('a sold one stays reachable while it is listed, then it is gone with similar ones in the page', async () => {

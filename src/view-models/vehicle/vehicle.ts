@@ -142,6 +142,7 @@ function vehicleModel(
           }
         : null,
     status: statusOf(vehicle, state, t),
+    inStock: isInStock(vehicle, state),
     soldPanel: soldPanel(vehicle, state, t),
     price: card.price,
     estimate: gone ? null : estimateOf(vehicle, config, now),
@@ -229,6 +230,10 @@ function fileOf(
   fileName: string,
 ): FileModel {
   return { href: vehicleApi(route, slug), fileName };
+}
+
+function isInStock(vehicle: Vehicle, state: VehicleModel['state']): boolean {
+  return state === 'available' && !vehicle.reserved && vehicle.status !== 'coming_soon';
 }
 
 function statusOf(vehicle: Vehicle, state: VehicleModel['state'], t: Copy): string {

@@ -18,6 +18,8 @@ export interface CompareModel {
   url: string;
   /** The statutory warning about comparison rates, if one is shown. */
   financeWarning: string | null;
+  /** Shown when no vehicles are compared. */
+  emptyText: string;
   /** The search page. */
   searchHref: string | null;
   head: { title: string; description: string };

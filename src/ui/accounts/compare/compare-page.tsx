@@ -37,7 +37,7 @@ export function ComparePage({ frame, compare }: ComparePageProps) {
       <Container width={variant.width} className={classNames('fc-compare-page', variant.space)}>
         <h1 className={variant.title}>{t(copy.compareVehicles)}</h1>
         <Gone compare={compare} />
-        {empty ? <Empty searchHref={compare.searchHref} /> : <Comparison compare={compare} />}
+        {empty ? <Empty {...compare} /> : <Comparison compare={compare} />}
         {empty ? null : (
           <p className="mt-4 text-sm text-muted">
             {t(copy.asListedToday, { dealer: frame.site.name })}
@@ -150,12 +150,10 @@ function Gone({ compare: { gone, columns, href } }: { compare: CompareModel }) {
 }
 
 /** The URL names no vehicles. Once the script runs, the visitor's own selection is offered. */
-function Empty({ searchHref }: Pick<CompareModel, 'searchHref'>) {
+function Empty({ emptyText, searchHref }: Pick<CompareModel, 'emptyText' | 'searchHref'>) {
   const t = useCopy();
   const live = useTools()?.live;
-  const none = (
-    <p className="text-pretty text-muted">{t(copy.nothingToCompare, { max: MAX_SAVED.compare })}</p>
-  );
+  const none = <p className="text-pretty text-muted">{emptyText}</p>;
   return (
     <div className="mt-6 grid max-w-prose justify-items-start gap-5">
       {live ? live.picks(none) : none}

@@ -53,7 +53,12 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
                 )}
               </span>
               {column.enquireHref === null ? null : (
-                <ButtonLink href={column.enquireHref} size="sm" className="mt-2 min-h-11">
+                <ButtonLink
+                  href={column.enquireHref}
+                  variant="secondary"
+                  size="sm"
+                  className="mt-2 min-h-11"
+                >
                   {t(common.enquire)}
                   <span className="sr-only">{` ${column.name}`}</span>
                 </ButtonLink>

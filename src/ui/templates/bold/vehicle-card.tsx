@@ -8,7 +8,7 @@ import {
   CardPicture,
   CardTitle,
   FACT_NAMES,
-  STATUS_LABELS,
+  statusLabel,
 } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
@@ -106,7 +106,7 @@ function Slab({ card }: { card: CardModel }) {
   const { price, status } = card;
   // One action stands beside the price; several have a row of their own.
   const single = card.actions.length === 1 ? (card.actions[0] ?? null) : null;
-  const notes = [status === null ? null : t(STATUS_LABELS[status]), price.market].filter(Boolean);
+  const notes = [statusLabel(card, t), price.market].filter(Boolean);
   return (
     <div
       className={classNames(

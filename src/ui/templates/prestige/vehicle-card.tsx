@@ -4,7 +4,7 @@ import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import { CardFrame, CardPicture, CardTitle, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
+import { CardFrame, CardPicture, CardTitle, statusLabel } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
@@ -35,8 +35,8 @@ export function VehicleCard({
   sizes = large ? WIDE_SIZES : TWO_COLUMN_SIZES,
 }: PrestigeCardProps) {
   const t = useCopy();
-  const { price, tag, status } = card;
-  const state = status === null ? null : t(STATUS_LABELS[status]);
+  const { price, tag } = card;
+  const status = statusLabel(card, t);
   return (
     <article className="fc-card group">
       <CardFrame card={card} signsClassName="start-0 bottom-0 bg-bg text-ink">
@@ -93,9 +93,7 @@ export function VehicleCard({
             </p>
           ) : null}
           {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
-          {state === null || state === tag?.text ? null : (
-            <p className="tpl-smallcaps text-accent">{state}</p>
-          )}
+          {status === null ? null : <p className="tpl-smallcaps text-accent">{status}</p>}
           {price.market ? <p className="text-sm text-accent">{price.market}</p> : null}
         </div>
       </div>

@@ -10,7 +10,7 @@ import {
   CardTitle,
   FACT_ICONS,
   FACT_NAMES,
-  STATUS_LABELS,
+  statusLabel,
 } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
@@ -134,13 +134,11 @@ function Facts({ card }: { card: CardModel }) {
 
 function Signals({ card }: { card: CardModel }) {
   const t = useCopy();
-  const { status, price, tag } = card;
-  const label = status === null ? null : t(STATUS_LABELS[status]);
+  const { price } = card;
+  const status = statusLabel(card, t);
   return (
     <>
-      {label === null || label === tag?.text ? null : (
-        <p className="text-sm font-semibold text-danger">{label}</p>
-      )}
+      {status === null ? null : <p className="text-sm font-semibold text-danger">{status}</p>}
       {price.market === null ? null : (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-positive">
           <Icon name="trending-down" size="sm" />

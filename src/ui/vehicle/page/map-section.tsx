@@ -9,6 +9,7 @@ import { Picture } from '#ui/primitives/content/picture.tsx';
 import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
+import { HoursTable } from '#ui/locations/hours-table.tsx';
 import { LocationMap } from '#ui/locations/location-map.tsx';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
@@ -34,16 +35,7 @@ export function MapSection({ vehicle, className }: VehicleProps) {
             <br />
             {location.region}
           </p>
-          {location.hours.length === 0 ? null : (
-            <dl className="mt-3 grid max-w-xs grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-              {location.hours.map(({ days, hours }) => (
-                <div key={days} className="contents">
-                  <dt className="text-muted">{days}</dt>
-                  <dd>{hours}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <HoursTable hours={location.hours} className="mt-3 gap-y-1 text-sm" />
           {location.licence === null ? null : (
             <p className="mt-3 text-sm text-muted">
               {t(copy.licenceNumber, { number: location.licence })}

@@ -82,11 +82,10 @@ export function VehiclePrice({ vehicle, className }: VehicleProps) {
 
 /** Inherits the text colour: a template may put it on a dark background. */
 export function VehicleStatusLine({ vehicle, className }: VehicleProps) {
-  const { status, state, card } = vehicle;
-  const isAvailable = state === 'available' && card.status !== 'reserved';
+  const { status, inStock } = vehicle;
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm font-semibold', className)}>
-      <Icon name={isAvailable ? 'circle-check' : 'info'} size="sm" />
+      <Icon name={inStock ? 'circle-check' : 'info'} size="sm" />
       {status}
     </p>
   );

@@ -96,6 +96,8 @@ export interface VehicleModel {
   certified: { label: string; items: string[] } | null;
   /** 'Reserved', 'Sold', 'No longer available', 'Coming soon', 'In stock'. */
   status: string;
+  /** Whether it can be seen and bought today. */
+  inStock: boolean;
   /** Null if the vehicle can be bought. */
   soldPanel: SoldPanelText | null;
   price: CardPriceModel;
