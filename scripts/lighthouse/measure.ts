@@ -77,6 +77,27 @@ export interface LighthouseRunner {
 /** An incomplete browser trace says nothing about the page, so the run is repeated. */
 const MAX_ATTEMPTS = 6;
 
+/** A browser of its own: one that has shown other pages clears them away while this one is measured. */
+async function withBrowser<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'forecourt-chromium-'));
+  const chrome = await chromeLauncher.launch({
+    chromePath: await findChromium(),
+    chromeFlags: [
+      '--headless=new',
+      ...CHROMIUM_FLAGS,
+      // A trace waits for every renderer, up to five seconds for an idle one that does not respond.
+      '--renderer-process-limit=1',
+    ],
+    userDataDir: profile,
+  });
+  try {
+    return await work(chrome.port);
+  } finally {
+    chrome.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 async function runOnce(url: string, port: number, { categories, audits, headers }: Settings) {
   // A full-page screenshot would generate every picture below the fold.
   const settings = {
@@ -105,17 +126,6 @@ export async function withLighthouseRunner(work: (runner: LighthouseRunner) => P
   process.env['NODE_ENV'] = 'production';
   const { startDemoServer } = await import('../../bench/support/demo-server.ts');
   const web = await startDemoServer();
-  const profile = await mkdtemp(path.join(tmpdir(), 'forecourt-chromium-'));
-  const chrome = await chromeLauncher.launch({
-    chromePath: await findChromium(),
-    chromeFlags: [
-      '--headless=new',
-      ...CHROMIUM_FLAGS,
-      // A trace waits for every renderer, up to five seconds for an idle one that does not respond.
-      '--renderer-process-limit=1',
-    ],
-    userDataDir: profile,
-  });
   try {
     await work({
       urlOf: async (template, page) => {
@@ -124,16 +134,14 @@ export async function withLighthouseRunner(work: (runner: LighthouseRunner) => P
       },
       run: async (url, settings) => {
         for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-          const result = await runOnce(url, chrome.port, settings);
+          const result = await withBrowser((port) => runOnce(url, port, settings));
           if (isUsable(result)) return result;
         }
         throw new Error(`No run of ${url} was usable.`);
       },
     });
   } finally {
-    chrome.kill();
     await web.stop();
-    await rm(profile, { recursive: true, force: true });
   }
 }
 

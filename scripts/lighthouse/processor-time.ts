@@ -7,9 +7,15 @@ import type { RunnerResult } from 'lighthouse';
 /** A phone is about four times slower, and a task of 50 ms or more is long there. */
 const LONG_MS = 50 / 4;
 
-/** Milliseconds of CPU time beyond that limit, over all tasks of the page's main thread. */
-export function longTaskTime({ artifacts }: RunnerResult): number {
-  const events = artifacts.Trace.traceEvents;
+/** The trace's names for the time of the processor and by the clock. */
+export type TaskClock = 'tdur' | 'dur';
+
+type Timed<Event> = Event & Partial<Record<TaskClock, number>>;
+
+/** Milliseconds beyond that limit, over all tasks of the page's main thread. */
+export function longTaskTime({ artifacts }: RunnerResult, clock: TaskClock = 'tdur'): number {
+  const events: Timed<RunnerResult['artifacts']['Trace']['traceEvents'][number]>[] =
+    artifacts.Trace.traceEvents;
   const mainThreads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
@@ -17,8 +23,9 @@ export function longTaskTime({ artifacts }: RunnerResult): number {
   );
   const tasks = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
+    .map((event) => (event[clock] ?? Number.NaN) / 1000)
     // Tasks that started before the trace, or ended after it, have none.
-    .flatMap((event) => ('tdur' in event ? [Number(event.tdur) / 1000] : []));
+    .filter((ms) => !Number.isNaN(ms));
   if (tasks.length === 0) throw new Error('The trace has no task with CPU time.');
   return tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0);
 }
