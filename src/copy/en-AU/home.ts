@@ -15,7 +15,6 @@ export const searchOurVehicles = 'Search our {vehicle}s';
 // The headings of the sections, which differ by template, and the links beside them.
 export const byBody = 'By body';
 export const shopByBodyType = 'Shop by body type';
-export const whatDoYouDrive = 'What do you drive?';
 export const listedCount = '{count} listed';
 export const freshStock = 'Fresh stock';
 export const justIn = 'Just in';

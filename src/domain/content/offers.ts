@@ -2,7 +2,7 @@ import type { Offer } from './offer.ts';
 import { cutText, truncate } from '#domain/truncate.ts';
 
 const DESCRIPTION_LIMIT = 200;
-const DESCRIPTION_PREVIEW = 160;
+export const DESCRIPTION_PREVIEW = 160;
 const DISCLAIMER_PREVIEW = 200;
 
 /** `offers.exceptions`: a named offer that a site shows although an exclusion applies to it. */

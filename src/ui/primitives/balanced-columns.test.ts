@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balancedColumns } from './balanced-columns.ts';
+import { balancedColumns, restOfRow } from './balanced-columns.ts';
 
 describe('the parts of a page', () => {
   it('tiles stand in rows about equally full', () => {
@@ -12,4 +12,9 @@ describe('the parts of a page', () => {
       'lg:grid-cols-10',
     ]);
   });
+});
+
+it('one more tile fills the last row', () => {
+  const classes = [4, 11, 12, 16].map((count) => restOfRow(count, 6));
+  expect(classes).toEqual([null, 'lg:col-span-1', null, 'lg:col-span-2']);
 });

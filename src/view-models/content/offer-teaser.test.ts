@@ -22,10 +22,10 @@ const offer: Offer = {
 const ROLLER = { makeSlug: 'big-wheel', modelSlug: 'roller-2' };
 const VAN = { makeSlug: 'big-wheel', modelSlug: 'van' };
 
-it('an offer says when it ends in the site’s own time zone, its text cut after 160 characters', () => {
+it('an offer says when it ends in the site’s own time zone, its text cut at a word before 160 characters', () => {
   const teaser = toOfferTeaser(offer, SITE_DEFAULTS, []);
   expect(teaser.ends).toBe('Ends 30 November 2026');
-  expect(teaser.text).toBe(`${'Free mats for you. '.repeat(8)}Free mat…`);
+  expect(teaser.text).toBe(`${'Free mats for you. '.repeat(8)}Free…`);
 });
 
 it.each([

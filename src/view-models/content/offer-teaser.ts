@@ -1,7 +1,8 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as copy from '#copy/en-AU/content.ts';
 import type { Offer } from '#domain/content/offer.ts';
-import { descriptionPreview } from '#domain/content/offers.ts';
+import { DESCRIPTION_PREVIEW, descriptionPreview } from '#domain/content/offers.ts';
+import { truncateAtWord } from '#domain/truncate.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
@@ -21,11 +22,14 @@ export function toOfferTeaser(
   models: readonly StockedModel[],
   resolve: LinkResolver = resolveLink,
 ): OfferTeaser {
-  const { manufacturer } = offer;
+  const { description, manufacturer } = offer;
   return {
     id: offer.id,
     name: offer.name,
-    text: descriptionPreview(offer.description) ?? offer.description,
+    text:
+      descriptionPreview(description) === null
+        ? description
+        : truncateAtWord(description, DESCRIPTION_PREVIEW),
     category: offer.category,
     manufacturer,
     link: offerLink(offer, site, models, resolve),

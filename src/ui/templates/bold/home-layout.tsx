@@ -12,7 +12,7 @@ import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
-import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
+import { balancedColumns, restOfRow } from '#ui/primitives/balanced-columns.ts';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
 import { HomeSections } from '#ui/content/home-sections.tsx';
 import { SalesCounter } from '#ui/content/sales-counter.tsx';
@@ -159,19 +159,22 @@ function Featured({ home }: { home: HomeModel }) {
 }
 
 const TILE_SIZES = '(min-width: 48rem) 25vw, 50vw';
+const TILES_IN_A_ROW = 6;
 const TILE_SLOT = { from: 160, to: 800 } as const;
 
 function Bodies({ home }: { home: HomeModel }) {
   const t = useCopy();
   if (home.bodies.length === 0) return null;
+  const places = Math.max(home.bodies.length, 4);
+  const rest = restOfRow(places, TILES_IN_A_ROW);
   return (
     <section className="fc-invert">
       <Container width="wide" className="py-14 sm:py-20">
-        <Title>{t(copy.whatDoYouDrive)}</Title>
+        <Title>{t(copy.shopByBodyType)}</Title>
         <ul
           className={classNames(
             'grid grid-cols-2 border-s border-t border-line',
-            balancedColumns(Math.max(home.bodies.length, 4), 6),
+            balancedColumns(places, TILES_IN_A_ROW),
           )}
         >
           {home.bodies.map((tile) => (
@@ -191,7 +194,7 @@ function Bodies({ home }: { home: HomeModel }) {
                     className="-m-4 aspect-3/2 sm:-m-8 sm:mb-0"
                   />
                 )}
-                <span className="tpl-heavy-label mt-auto flex flex-wrap items-baseline justify-between gap-x-3 text-lg sm:text-xl">
+                <span className="tpl-heavy-label mt-auto grid gap-y-1 text-lg sm:text-xl">
                   {tile.label}
                   <span className="text-sm tabular-nums opacity-90">
                     {formatNumber(tile.count)}
@@ -200,6 +203,24 @@ function Bodies({ home }: { home: HomeModel }) {
               </LinkOrText>
             </li>
           ))}
+          {home.searchHref === null || rest === null ? null : (
+            // Fills the last row.
+            <li className={classNames('col-span-full border-e border-b border-line', rest)}>
+              <SiteLink
+                href={home.searchHref}
+                className="group flex h-full items-center justify-between gap-4 bg-brand p-4 text-on-brand hover:bg-inverse hover:text-on-inverse sm:p-8"
+              >
+                <span className="tpl-heavy text-2xl sm:text-3xl">
+                  {t(copy.seeAllCount, { count: formatNumber(home.stockCount) })}
+                </span>
+                <Icon
+                  name="arrow-right"
+                  size="xl"
+                  className="transition-transform group-hover:translate-x-2"
+                />
+              </SiteLink>
+            </li>
+          )}
         </ul>
       </Container>
     </section>

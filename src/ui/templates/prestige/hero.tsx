@@ -82,7 +82,12 @@ function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
           linkClassName="after:absolute after:inset-0 hover:text-accent"
         >
           <span className="font-display text-lg">{vehicle.title}</span>
-          <span className="tabular-nums">{vehicle.price}</span>
+          <span className="tabular-nums">
+            {vehicle.price}{' '}
+            {vehicle.priceType ? (
+              <span className="tpl-smallcaps ms-2">{vehicle.priceType}</span>
+            ) : null}
+          </span>
         </LinkOrText>
       </p>
     </div>

@@ -53,48 +53,51 @@ export function VehicleCard({
         ) : null}
         <CardTools card={card} className="fc-tools-over end-2 top-2" />
       </CardFrame>
-      <div
-        className={classNames(
-          'fc-card-text row-start-2 mt-4 flex flex-col gap-x-8 gap-y-3',
-          large ? 'lg:flex-row lg:justify-between' : 'xl:flex-row xl:justify-between',
-        )}
-      >
-        <div className="min-w-0">
-          <CardTitle
-            card={card}
-            headingLevel={headingLevel}
-            className={classNames(
-              'font-display leading-tight font-normal group-hover:text-accent',
-              large ? 'text-2xl sm:text-4xl' : 'text-2xl',
-            )}
-          />
-          {card.badge ? <p className="mt-1">{card.badge}</p> : null}
-          <p className="mt-2 text-sm text-muted">{formatFacts(card.facts)}</p>
-          <p className="text-sm text-muted">
-            {card.locationTag === null
-              ? card.carTypeLabel
-              : `${card.carTypeLabel}, ${card.locationTag}`}
-          </p>
-        </div>
-        <div className={classNames('shrink-0', large ? 'lg:text-end' : 'xl:text-end')}>
-          <p
-            className={classNames(
-              'tabular-nums',
-              price.amount ? 'font-display text-xl' : 'tpl-smallcaps text-lg',
-            )}
-          >
-            {price.was ? <span className="sr-only">{`${t(common.now)} `}</span> : null}
-            {price.text}
-          </p>
-          {price.was ? (
+      {/* Beside each other only where there is room for both. */}
+      <div className="fc-card-text @container row-start-2 mt-4">
+        <div
+          className={classNames(
+            'flex flex-col gap-x-8 gap-y-3',
+            large ? 'lg:flex-row lg:justify-between' : '@md:flex-row @md:justify-between',
+          )}
+        >
+          <div className="min-w-0">
+            <CardTitle
+              card={card}
+              headingLevel={headingLevel}
+              className={classNames(
+                'font-display leading-tight font-normal group-hover:text-accent',
+                large ? 'text-2xl sm:text-4xl' : 'text-2xl',
+              )}
+            />
+            {card.badge ? <p className="mt-1">{card.badge}</p> : null}
+            <p className="mt-2 text-sm text-muted">{formatFacts(card.facts)}</p>
             <p className="text-sm text-muted">
-              <span className="sr-only">{`${t(common.was)} `}</span>
-              <s>{price.was}</s>
+              {card.locationTag === null
+                ? card.carTypeLabel
+                : `${card.carTypeLabel}, ${card.locationTag}`}
             </p>
-          ) : null}
-          {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
-          {status === null ? null : <p className="tpl-smallcaps text-accent">{status}</p>}
-          {price.market ? <p className="text-sm text-accent">{price.market}</p> : null}
+          </div>
+          <div className={classNames('shrink-0', large ? 'lg:text-end' : '@md:text-end')}>
+            <p
+              className={classNames(
+                'tabular-nums',
+                price.amount ? 'font-display text-xl' : 'tpl-smallcaps text-lg',
+              )}
+            >
+              {price.was ? <span className="sr-only">{`${t(common.now)} `}</span> : null}
+              {price.text}
+            </p>
+            {price.was ? (
+              <p className="text-sm text-muted">
+                <span className="sr-only">{`${t(common.was)} `}</span>
+                <s>{price.was}</s>
+              </p>
+            ) : null}
+            {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
+            {status === null ? null : <p className="tpl-smallcaps text-accent">{status}</p>}
+            {price.market ? <p className="text-sm text-accent">{price.market}</p> : null}
+          </div>
         </div>
       </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />

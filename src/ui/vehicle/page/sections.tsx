@@ -212,13 +212,14 @@ export function Documents({ vehicle, className }: VehicleProps) {
 export function Promos({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   if (vehicle.promos.length === 0) return null;
+  const alone = vehicle.promos.length === 1;
   return (
     <aside
       aria-label={t(copy.promotions)}
-      className={classNames('grid gap-5 sm:grid-cols-2', className)}
+      className={classNames('grid gap-5', !alone && 'sm:grid-cols-2', className)}
     >
       {vehicle.promos.map((promo) => (
-        <PromoCard key={promo.id} promo={promo} />
+        <PromoCard key={promo.id} promo={promo} wide={alone} />
       ))}
     </aside>
   );

@@ -220,7 +220,14 @@ export function Actions({ vehicle, className }: VehicleProps) {
       {shown.length > 0 && (
         <ul className="flex flex-wrap gap-x-2">
           {shown.map((button) => (
-            <li key={button.kind} className={CELLS[button.weight]}>
+            <li
+              key={button.kind}
+              className={classNames(
+                CELLS[button.weight],
+                // On a small screen it is in the bar at the bottom.
+                button.weight === 'primary' && vehicle.bottomBar && 'max-lg:hidden',
+              )}
+            >
               <ActionButton
                 button={button}
                 vehicle={vehicle}
