@@ -52,6 +52,8 @@ const SIDE = {
 async function expectOrder(page: Page): Promise<void> {
   expect.soft(await orderOf(page, HEAD)).toEqual(Object.keys(HEAD));
   expect.soft(await orderOf(page, SIDE)).toEqual(Object.keys(SIDE));
+  // After a navigation by script, it is shown once its own script is there.
+  await expect.soft(page.getByRole('heading', { name: 'Share this vehicle' })).toBeVisible();
   const headings = await page
     .locator('main h2')
     .evaluateAll((all) => all.map((heading) => heading.textContent?.trim() ?? ''));
