@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router';
 import { scriptSafe } from '#view-models/site/script-safe.ts';
+import { SHOW_OFFSCREEN_PARTS } from './offscreen-parts.ts';
 
 /** What a page needs to come alive, in the order in which it is run. */
 export interface PageScripts {
@@ -19,8 +20,9 @@ export const PAGE_SCRIPTS_ID = 'page-scripts';
  */
 const START = `const {before,files,routes,entry}=JSON.parse(document.getElementById('${PAGE_SCRIPTS_ID}').textContent);
 const events=['pointerdown','keydown','focusin'],passive={once:true,passive:true,capture:true};
+const showOffscreenParts=${SHOW_OFFSCREEN_PARTS};
 await new Promise(start=>{
-const soon=()=>setTimeout(start);
+const soon=()=>setTimeout(()=>showOffscreenParts().then(start));
 if(document.readyState=='complete')soon();
 else addEventListener('load',soon,passive);
 for(const event of events)addEventListener(event,start,passive);

@@ -24,6 +24,7 @@ import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { Route } from './+types/root';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
+import { MARK_OFFSCREEN_PARTS } from './offscreen-parts.ts';
 import { PAGE_DATA_ID, pageData } from './page-data.ts';
 import { PageScriptTags } from './page-scripts.tsx';
 import { siteRequestContext } from './site-request.ts';
@@ -90,6 +91,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <CopyContext value={ownCopy}>
           <PageLinksProvider>{children}</PageLinksProvider>
         </CopyContext>
+        {!failed && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK_OFFSCREEN_PARTS : '' }}
+          />
+        )}
         {json !== null && (
           <script
             type="application/json"
