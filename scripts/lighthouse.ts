@@ -9,6 +9,7 @@ import { TEMPLATES } from '#site-config/choices.ts';
 import {
   MAX_SHIFT,
   PAGE_KINDS,
+  blockingTimeOf,
   scoresOf,
   shiftOf,
   shortAudits,
@@ -38,6 +39,7 @@ function median(numbers: number[]): number {
 interface Run {
   scores: Record<string, number>;
   shift: number;
+  blockingTime: number;
   short: string[];
   /** Milliseconds beyond the limit of a long task, of the processor and by the clock. */
   longTasks: Record<TaskClock, number>;
@@ -52,6 +54,7 @@ async function measure({ run }: LighthouseRunner, url: string): Promise<Run[]> {
     measured.push({
       scores: scoresOf(result),
       shift: shiftOf(result),
+      blockingTime: blockingTimeOf(result),
       short: shortAudits(result),
       longTasks: { tdur: longTaskTime(result), dur: longTaskTime(result, 'dur') },
     });
@@ -69,6 +72,7 @@ await withLighthouseRunner(async (runner) => {
         (id) => [id, median(results.map((run) => run.scores[id] ?? 0))] as const,
       );
       const shift = median(results.map((run) => run.shift));
+      const blocked = median(results.map((run) => run.blockingTime)).toFixed(0);
       const held =
         scores.every(([id, score]) => score >= (MIN_SCORES[id] ?? 0)) && shift <= MAX_SHIFT;
       if (!held) failed += 1;
@@ -78,7 +82,7 @@ await withLighthouseRunner(async (runner) => {
       );
       const short = [...new Set(results.flatMap((run) => run.short))].join(', ');
       process.stdout.write(
-        `${template.padEnd(9)} ${page.padEnd(10)} ${written}, shift ${shift.toFixed(3)}, long tasks ${processor} ms of the processor, ${clock} by the clock${held ? '' : ` — SHORT ${short}`}\n`,
+        `${template.padEnd(9)} ${page.padEnd(10)} ${written}, shift ${shift.toFixed(3)}, blocked ${blocked} ms, long tasks ${processor} ms of the processor, ${clock} by the clock${held ? '' : ` — SHORT ${short}`}\n`,
       );
     }
   }

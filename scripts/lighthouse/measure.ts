@@ -156,6 +156,11 @@ export function shiftOf({ lhr }: RunnerResult): number {
   return lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
 }
 
+/** Milliseconds for which a phone would not react. */
+export function blockingTimeOf({ lhr }: RunnerResult): number {
+  return lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN;
+}
+
 /** Audits below the full score, so that a developer knows what to fix. */
 export function shortAudits({ lhr }: RunnerResult): string[] {
   return Object.values(lhr.categories)
