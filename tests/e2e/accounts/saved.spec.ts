@@ -98,6 +98,14 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
     await expect(drawer).not.toContainText(/comparison rate|per week|per month|% p\.a\./);
   });
 
+  const compare = drawer.getByRole('link', { name: 'Compare them' });
+  const enquire = (title: string) => entry(title).getByRole('link', { name: /^Enquire / });
+
+  await test.step('the saved vehicles lead to an enquiry and side by side', async () => {
+    await expect(enquire(listed)).toHaveAttribute('href', /^\/contact\?car_id=/);
+    await expect(compare).toHaveAttribute('href', /^\/compare\?cars=\d+,\d+,\d+$/);
+  });
+
   await test.step('axe finds nothing in the saved vehicles', async () => {
     expect.soft(await scrollsSideways(page)).toEqual([]);
     expect.soft(await violations(page)).toEqual([]);
@@ -127,6 +135,9 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
     await expect(entry(gone)).toContainText('No longer listed');
     await expect(entry(sold)).toContainText('Sold');
     await expect(entry(listed)).not.toContainText(/No longer listed|Sold/);
+    await expect(enquire(sold)).toHaveCount(0);
+    await expect(enquire(listed)).toHaveCount(1);
+    await expect(compare, 'one vehicle is nothing to compare').toHaveCount(0);
     await entry(gone)
       .getByRole('button', { name: /^Remove / })
       .click();

@@ -1,18 +1,21 @@
 import * as copy from '#copy/en-AU/accounts.ts';
+import * as common from '#copy/en-AU/common.ts';
 import type { Copy } from '#copy/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import { badgeName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import { useRef } from 'react';
-import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
+import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { Drawer } from '#ui/primitives/overlays/drawer.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
 import { Skeleton } from '#ui/primitives/content/skeleton.tsx';
+import { CompareLink } from '../compare/compare-link.tsx';
 import { leaveEntry } from './focus.ts';
 import { type FreshState, useFreshVehicles } from './fresh-vehicles.ts';
 import { hitPrice, hitStatus } from './hit-facts.ts';
@@ -29,8 +32,19 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
   const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
   const kept = tools.watchlist ? copy.keptInAccount : copy.keptInBrowser;
   const panel = useRef<HTMLDivElement>(null);
+  const newest = vehicles.toReversed();
+  const available = newest
+    .map(({ id }) => id)
+    .filter((id) => (fresh.hits.get(id)?.status ?? 'sold') !== 'sold');
+  const compares = tools.compare && available.length >= MIN_COMPARED;
   return (
-    <Drawer id="saved-vehicles" title={t(copy.savedVehicles)} open={open} onClose={onClose}>
+    <Drawer
+      id="saved-vehicles"
+      title={t(copy.savedVehicles)}
+      open={open}
+      onClose={onClose}
+      footer={compares ? <CompareLink ids={available} /> : undefined}
+    >
       <div ref={panel} tabIndex={-1} aria-busy={fresh.state === 'loading'} className="outline-none">
         <p className="mb-4 text-sm text-muted">
           {t(vehicles.length === 0 ? copy.nothingSaved : kept)}
@@ -42,8 +56,7 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
         ) : null}
         <LoadFailure fresh={fresh} />
         <ul className="divide-y divide-line">
-          {vehicles
-            .toReversed()
+          {newest
             .map((stored) => withName(stored, fresh.hits.get(stored.id), t))
             .map((vehicle) => (
               <li key={vehicle.id} className="flex items-start gap-3 py-4 first:pt-0">
@@ -114,6 +127,15 @@ function Entry({ vehicle, hit, state, tools }: EntryProps) {
             >
               {status}
             </p>
+          )}
+          {hit.status === 'sold' ? null : (
+            <SiteLink
+              href={paths.contact({ carId: hit.slug })}
+              className="fc-text-link -mb-2 inline-block py-2 text-sm"
+            >
+              {t(common.enquire)}
+              <span className="sr-only">{` ${vehicle.name}`}</span>
+            </SiteLink>
           )}
         </>
       )}

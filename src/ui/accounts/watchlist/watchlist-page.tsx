@@ -3,8 +3,7 @@ import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as signInCopy from '#copy/en-AU/sign-in.ts';
 import * as common from '#copy/en-AU/common.ts';
 import { type FormEvent, useSyncExternalStore } from 'react';
-import { MAX_SAVED, MIN_COMPARED } from '#domain/accounts/saved.ts';
-import { compareHref } from '#domain/vehicle/compare.ts';
+import { CompareLink } from '../compare/compare-link.tsx';
 import { leaveEntry } from '#ui/accounts/saved/focus.ts';
 import { SavedPicture } from '#ui/accounts/saved/saved-picture.tsx';
 import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
@@ -53,7 +52,9 @@ export function WatchlistPage({ frame, watchlist }: WatchlistPageProps) {
           {t(empty ? copy.watchlistEmpty : copy.watchlistIntro, { dealer: frame.site.name })}
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <CompareLink vehicles={vehicles} />
+          <CompareLink
+            ids={vehicles.filter(({ isUnavailable }) => !isUnavailable).map(({ id }) => id)}
+          />
           {watchlist.searchHref === null ? null : (
             <ButtonLink
               href={watchlist.searchHref}
@@ -105,22 +106,6 @@ function OwnLinks({ watchlist: { garageHref, signOutHref } }: { watchlist: Watch
         ),
       )}
     </ul>
-  );
-}
-
-/** Of those that can still be bought. */
-function CompareLink({ vehicles }: { vehicles: readonly WatchedVehicle[] }) {
-  const t = useCopy();
-  const available = vehicles.filter(({ isUnavailable }) => !isUnavailable);
-  if (available.length < MIN_COMPARED) return null;
-  const count = MAX_SAVED.compare;
-  return (
-    <ButtonLink
-      href={compareHref(available.slice(0, count).map(({ id }) => id))}
-      icon={<Icon name="columns-2" size="sm" />}
-    >
-      {available.length > count ? t(copy.compareNewest, { count }) : t(copy.compareThem)}
-    </ButtonLink>
   );
 }
 
