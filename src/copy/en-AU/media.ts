@@ -32,6 +32,7 @@ export const loadingTheSpin = 'Loading the 360° view';
 export const spinOf = '360° view of {vehicle}';
 export const startTurning = 'Start turning';
 export const stopTurning = 'Stop turning';
+export const seeItTurn = 'See it turn';
 export const swipeToSpin = 'Swipe to spin';
 export const turnLeft = 'Turn left';
 export const turnRight = 'Turn right';

@@ -19,7 +19,7 @@ import { cardModels } from '#view-models/vehicle/cards.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { HeroModel } from '#ui/templates/home-model.ts';
 
-/** The templates whose hero turns its vehicle slowly. */
+/** The templates whose hero can turn its vehicle. */
 export const HERO_TURNS: Record<Template, boolean> = {
   standard: false,
   prestige: true,

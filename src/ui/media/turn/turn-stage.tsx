@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import * as copy from '#copy/en-AU/media.ts';
-import { useCopy } from '#ui/primitives/copy-context.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
-import { classNames } from '#ui/primitives/class-names.ts';
 import { loadFrames } from '../spin/load-frames.ts';
 import { drawTurn } from './draw-turn.ts';
 
@@ -11,51 +8,42 @@ const MAX_PIXELS = 800;
 
 export interface TurnStageProps {
   frames: readonly PictureModel[];
-  className?: string | undefined;
+  /** Called when the first frame is about to be drawn. */
+  onStart: () => void;
+  /** Called when the vehicle has come round, and if its frames did not load. */
+  onEnd: () => void;
 }
 
-/** The vehicle, turning slowly over its still picture, with a button that stops it (WCAG 2.2.2). */
-export function TurnStage({ frames, className }: TurnStageProps) {
-  const t = useCopy();
+/** The vehicle, turning once in the place of its still picture. */
+export function TurnStage({ frames, onStart, onEnd }: TurnStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const bitmaps = useFrames(frames);
-  const [paused, setPaused] = useState(false);
-  const clock = useRef({ elapsed: 0 });
-  const [first] = bitmaps;
-  const ready = first !== undefined;
+  const start = useEffectEvent(onStart);
+  const end = useEffectEvent(onEnd);
+  const bitmaps = useFrames(frames, end);
+  const first = bitmaps?.[0];
   useEffect(() => {
-    const stage = canvas.current;
-    return stage === null ? undefined : drawTurn(stage, bitmaps, clock.current, paused);
-  }, [bitmaps, paused]);
+    if (canvas.current === null || bitmaps === null) return undefined;
+    start();
+    return drawTurn(canvas.current, bitmaps, () => end());
+  }, [bitmaps]);
   return (
-    <>
-      <canvas
-        ref={canvas}
-        width={first?.width}
-        height={first?.height}
-        aria-hidden="true"
-        className={classNames(
-          'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-1000',
-          !ready && 'opacity-0',
-          className,
-        )}
-      />
-      {ready ? (
-        <button
-          type="button"
-          onClick={() => setPaused(!paused)}
-          className="absolute end-0 bottom-0 z-10 min-h-11 px-4 text-sm text-muted underline-offset-8 hover:text-ink hover:underline"
-        >
-          {t(paused ? copy.startTurning : copy.stopTurning)}
-        </button>
-      ) : null}
-    </>
+    <canvas
+      ref={canvas}
+      width={first?.width}
+      height={first?.height}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full object-cover"
+    />
   );
 }
 
-/** Empty until all have loaded, and if too many did not. */
-function useFrames(pictures: readonly PictureModel[]): ImageBitmap[] {
-  const [bitmaps, setBitmaps] = useState<ImageBitmap[]>([]);
+/** Null until all have loaded. */
+function useFrames(
+  pictures: readonly PictureModel[],
+  onFailure: () => void,
+): readonly ImageBitmap[] | null {
+  const [bitmaps, setBitmaps] = useState<readonly ImageBitmap[] | null>(null);
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
     const control = new AbortController();
     let loaded: ImageBitmap[] | null = null;
@@ -65,7 +53,9 @@ function useFrames(pictures: readonly PictureModel[]): ImageBitmap[] {
         signal: control.signal,
         onProgress: () => undefined,
       });
-      if (loaded !== null) setBitmaps(loaded);
+      if (control.signal.aborted) return;
+      if (loaded === null) fail();
+      else setBitmaps(loaded);
     };
     void load();
     return () => {

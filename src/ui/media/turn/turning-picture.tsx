@@ -1,28 +1,31 @@
-import { createElement, useMemo, useRef } from 'react';
+import { createElement, useMemo, useState } from 'react';
+import * as copy from '#copy/en-AU/media.ts';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { PictureProps } from '#ui/primitives/content/picture.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
-import { useNear } from '#ui/primitives/hooks/use-near.ts';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
-import { savesData } from '#ui/primitives/saves-data.ts';
 import { warn } from '#ui/primitives/warn.ts';
 
 export interface TurningPictureProps extends PictureProps {
   /** The URLs of its spin; empty shows the picture only. */
   frames: readonly string[];
-  /** Shapes the picture's edges, still or turning. */
+  /** Shapes the edges, still or turning. */
   edgeClassName?: string | undefined;
 }
 
-const STAGE = loadable(async () => {
-  // Both are the visitor's wish, which the server does not know.
-  if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return NOTHING;
-  return (await import('./turn-stage.tsx')).TurnStage;
-});
+const STAGE = loadable(async () => (await import('./turn-stage.tsx')).TurnStage);
 
-const NOTHING = () => null;
+const LABELS = {
+  still: copy.seeItTurn,
+  loading: copy.loadingSpin,
+  turning: copy.stopTurning,
+} as const;
 
-/** The first picture of a page, which begins to turn once the page has loaded and the browser is idle. */
+/**
+ * A picture whose vehicle turns once when asked to, in its place: a spin's frames are smaller than a still picture, so
+ * they are not what a visitor sees first (docs/decisions/0060).
+ */
 export function TurningPicture({
   frames,
   picture,
@@ -30,14 +33,40 @@ export function TurningPicture({
   edgeClassName,
   ...props
 }: TurningPictureProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box, frames.length > 0, { ahead: '0px', idle: true });
-  const Stage = useLoadable(STAGE, near, (error) => warn('The spin did not load', error));
+  const t = useCopy();
+  const [state, setState] = useState<keyof typeof LABELS>('still');
+  const asked = state !== 'still';
+  const Stage = useLoadable(STAGE, asked, (error) => {
+    warn('The spin did not load', error);
+    setState('still');
+  });
   const pictures = useMemo(() => frames.map((url) => ({ ...picture, url })), [frames, picture]);
   return (
-    <div ref={box} className="relative">
-      <Picture {...props} picture={picture} className={classNames(className, edgeClassName)} />
-      {Stage === null ? null : createElement(Stage, { frames: pictures, className: edgeClassName })}
+    <div className="relative">
+      <div className={edgeClassName}>
+        <Picture
+          {...props}
+          picture={picture}
+          className={classNames('tpl-settle', className, state === 'turning' && 'invisible')}
+        />
+        {Stage === null || !asked
+          ? null
+          : createElement(Stage, {
+              frames: pictures,
+              onStart: () => setState('turning'),
+              onEnd: () => setState('still'),
+            })}
+      </div>
+      {frames.length === 0 ? null : (
+        <button
+          type="button"
+          aria-busy={state === 'loading'}
+          onClick={() => setState(asked ? 'still' : 'loading')}
+          className="fc-script-only absolute end-0 bottom-0 z-10 min-h-11 px-4 text-sm text-muted underline-offset-8 hover:text-ink hover:underline"
+        >
+          {t(LABELS[state])}
+        </button>
+      )}
     </div>
   );
 }

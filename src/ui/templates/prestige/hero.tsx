@@ -61,7 +61,7 @@ export function Hero({ home }: HomeProps) {
 
 const SIZES = '(min-width: 64rem) 1024px, 100vw';
 
-/** The picture's edges melt into the page. */
+/** The picture's edges melt into the page; the camera draws back a little and then stands still. */
 function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
   return (
     <div className="group relative mx-auto mb-auto w-full max-w-5xl">
