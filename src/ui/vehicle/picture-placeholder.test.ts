@@ -42,6 +42,23 @@ describe('picturePlaceholder', () => {
     expect(tall.height).toBeGreaterThan(tall.width);
   });
 
+  it('shows a dark picture in hardly any colour, which would be false around the vehicle', () => {
+    const pixels = new Uint8Array(60 * 40 * 4);
+    for (let at = 0; at < 60 * 40; at += 1) {
+      const isVehicle = at % 60 > 15 && at % 60 < 45;
+      pixels.set(isVehicle ? [20, 40, 110, 255] : [18, 18, 18, 255], at * 4);
+    }
+    const hash = Buffer.from(rgbaToThumbHash(60, 40, pixels)).toString('base64');
+    const { pixel } = readBitmap(picturePlaceholder(hash) ?? '');
+    const colourAt = (x: number) => {
+      const { red, green, blue } = pixel(x, 2);
+      return Math.max(red, green, blue) - Math.min(red, green, blue);
+    };
+    expect(Math.max(colourAt(0), colourAt(5))).toBeLessThan(12);
+    expect(colourAt(3)).toBeLessThan(40);
+    expect(pixel(3, 2).blue).toBeGreaterThan(pixel(0, 2).blue);
+  });
+
   it('shows nothing without a thumbhash, or for what is none', () => {
     for (const none of [null, undefined, '', 'AA', '!!!!', 'A'.repeat(400)]) {
       expect(picturePlaceholder(none)).toBeNull();

@@ -7,6 +7,9 @@ const MIN_ROWS = 3;
 const MAX_ROWS = 9;
 const HEADER_BYTES = 54;
 const BYTES_PER_PIXEL = 3;
+/** A thumbhash has few colours and spreads them widely: around a blue car in the dark it shows brown. */
+const DARK = 64;
+const COLOUR_IN_THE_DARK = 0.25;
 
 /** Building one takes about 50 µs, which a list of cards would otherwise pay for every picture. */
 const cache = new LRUCache<string, { address: string | null }>({ max: 20_000 });
@@ -30,6 +33,7 @@ function draw(thumbhash: string): string | null {
   // Five header bytes and at least the terms of the smallest picture; anything else is not a thumbhash.
   if (hash.length < 8 || hash.length > 40) return null;
   const picture = thumbHashToRGBA(hash);
+  if (meanGrey(picture) < DARK) fadeColours(picture, COLOUR_IN_THE_DARK);
   const rows = Math.min(
     MAX_ROWS,
     Math.max(MIN_ROWS, Math.round((COLUMNS * picture.h) / picture.w)),
@@ -41,6 +45,25 @@ interface Pixels {
   w: number;
   h: number;
   rgba: Uint8Array;
+}
+
+function greyAt(rgba: Uint8Array, at: number): number {
+  return ((rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0)) / 3;
+}
+
+function meanGrey({ rgba }: Pixels): number {
+  let sum = 0;
+  for (let at = 0; at < rgba.length; at += 4) sum += greyAt(rgba, at);
+  return sum / (rgba.length / 4);
+}
+
+function fadeColours({ rgba }: Pixels, share: number): void {
+  for (let at = 0; at < rgba.length; at += 4) {
+    const grey = greyAt(rgba, at);
+    for (let channel = at; channel < at + 3; channel += 1) {
+      rgba[channel] = grey + share * ((rgba[channel] ?? 0) - grey);
+    }
+  }
 }
 
 /** The BMP format: rows from the bottom up, blue first, each row padded to four bytes. */
