@@ -9,7 +9,7 @@ import type { SizeClass } from './size-classes.ts';
 import { TEXT_FIELDS } from './stock-names.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
 import type { Meaning } from './vocabulary.ts';
-import { COLOURS } from './vocabulary.ts';
+import { COLOURS } from './colours.ts';
 
 const CLASSES_BY_SIZE: Record<
   'suv' | 'car',

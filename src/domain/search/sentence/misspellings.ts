@@ -1,7 +1,8 @@
 import { typosBetween } from '#domain/typos.ts';
 import { isModelName } from './size-classes.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
+import { FILLER_KEYS } from './connecting-words.ts';
+import { VOCABULARY } from './vocabulary.ts';
 
 const SHORTEST = 4;
 /** Two edits from six letters on; one below. */

@@ -13,13 +13,9 @@ import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { readNearPlace } from './near-place.ts';
 import { MODEL_NAMES, STATES } from './everyday-names.ts';
-import {
-  COLOURS,
-  FILLER_KEYS,
-  IDENTIFIER_WORDS,
-  MAX_PHRASE_TOKENS,
-  VOCABULARY,
-} from './vocabulary.ts';
+import { COLOURS } from './colours.ts';
+import { FILLER_KEYS, IDENTIFIER_WORDS } from './connecting-words.ts';
+import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A sentence as filters of the search; what they cannot say is left as text. */
@@ -50,6 +46,12 @@ export function readSentence(text: string, names: StockNames, readsDistances = f
 /** Words that are searched as they were typed. */
 export function asText(text: string): Understood {
   return { values: {}, ranges: {}, text, sort: null };
+}
+
+/** Null if the word is no plural, or too short for one. */
+function singularName(key: string): string | null {
+  const one = /(?:x|sh|ch)es$/.test(key) ? key.slice(0, -2) : key.slice(0, -1);
+  return key.endsWith('s') && (one.length > 2 || /\d/.test(one)) ? one : null;
 }
 
 class SentenceReader {
@@ -247,8 +249,31 @@ class SentenceReader {
       this.#applyMeaning(meaning, at, count);
       return true;
     }
-    if (!FILLER_KEYS.has(key)) return false;
+    if (!FILLER_KEYS.has(key) || (key.length === 1 && this.#isLetterOfBadge(at))) {
+      return this.#applyPlural(key, at, count);
+    }
     if (key === 'or') this.#findings.hasOr = true;
+    return true;
+  }
+
+  /** 'MU-X LS U', but 'what do u have'. */
+  #isLetterOfBadge(at: number): boolean {
+    const before = this.#word(at - 1);
+    return before !== '' && this.#names.badgesWith([before, this.#word(at)]).length > 0;
+  }
+
+  /** 'Any CX 5s', 'Rangers', 'Raptors'; but not 'Rio S', where the S is a badge. */
+  #applyPlural(key: string, at: number, count: number): boolean {
+    if (this.#word(at + count - 1).length === 1 || VOCABULARY.has(key)) return false;
+    const one = singularName(key);
+    const name = one === null ? null : this.#names.find(one);
+    if (name !== null && name.kind !== 'values') {
+      this.#applyName(name, at + count);
+      return true;
+    }
+    const isBadge = one !== null && count === 1 && this.#names.isBadgeWord(one);
+    if (!isBadge || this.#names.isTextWord(key)) return false;
+    this.#findings.rest.push(one);
     return true;
   }
 

@@ -7,7 +7,8 @@ import {
   STATES,
   SUCCESSORS,
 } from './everyday-names.ts';
-import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
+import { FILLER_KEYS } from './connecting-words.ts';
+import { VOCABULARY } from './vocabulary.ts';
 import { nameKey } from './tokens.ts';
 
 export interface CountedValue {

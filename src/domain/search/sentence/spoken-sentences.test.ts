@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from './read-sentence.ts';
+import { StockNames } from './stock-names.ts';
+import type { StockValues } from './stock-names.ts';
+
+const counted = (text: string) =>
+  text.split(', ').map((value, at) => ({ value, count: 100 - at }));
+
+const STOCK: StockValues = {
+  values: {
+    make: counted('Toyota, Ford, Mazda, Isuzu, BMW, Kia'),
+    make_model: counted(
+      'Toyota HiLux, Toyota LandCruiser Prado, Ford Ranger, Ford Falcon, Ford Mustang, Mazda CX-5, Isuzu MU-X, BMW X5, Kia Rio',
+    ),
+    badge: counted('SR5, Raptor, LS-U, LS-M, S, M Sport'),
+    body: counted('SUV, Ute, Sedan, Convertible, 4x4'),
+    item_type: counted('car'),
+    car_type: counted('used, new'),
+  },
+  postcodes: new Map(),
+};
+const NAMES = new StockNames(STOCK);
+
+/** What a sentence comes to, without what is empty. */
+function read(text: string, names = NAMES) {
+  const { values, ranges, text: rest, sort } = readSentence(text, names);
+  const limits = Object.entries(ranges).map(([field, { min, max }]) => [
+    `${field}#`,
+    `${min ?? ''}-${max ?? ''}`,
+  ]);
+  return {
+    ...values,
+    ...Object.fromEntries(limits),
+    ...(rest !== '' && { rest }),
+    ...(sort !== null && { sort }),
+  };
+}
+
+const HILUX = { make: ['Toyota'], model: ['HiLux'] };
+const MUX = { make: ['Isuzu'], model: ['MU-X'] };
+
+describe('words as typed on phones only connect', () => {
+  it.each<[string, object]>([
+    ['do u have a hilux', HILUX],
+    ['whats ur cheapest hilux plz', { ...HILUX, sort: 'priceAsc' }],
+    ['gimme a sedan m8', { body: ['Sedan'] }],
+    ['lookin 4 a hilux thx', HILUX],
+    ['r u selling any raptors', { rest: 'raptor' }],
+    // After its other half, the letter is a badge.
+    ['mux ls u', { ...MUX, badge: ['LS-U'] }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('the name of a model may be in the plural', () => {
+  it.each<[string, object]>([
+    ['hiluxes', HILUX],
+    ['any cx 5s', { make: ['Mazda'], model: ['CX-5'] }],
+    ['mu-xs', MUX],
+    ['x5s', { make: ['BMW'], model: ['X5'] }],
+    ['kia rio s', { make: ['Kia'], model: ['Rio'], badge: ['S'] }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
