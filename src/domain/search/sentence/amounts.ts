@@ -15,26 +15,28 @@ export interface ReadAmount {
   taken: number;
 }
 
-const WEEKLY: ReadonlySet<string> = new Set([
-  'a week',
-  'per week',
-  'pw',
-  'weekly',
-  'each week',
-  'week',
-  'wk',
-  'a wk',
-]);
-const OTHER_PERIOD: ReadonlySet<string> = new Set([
-  'a month',
-  'per month',
-  'monthly',
-  'a fortnight',
-  'per fortnight',
-  'fortnightly',
-  'pm',
-  'pf',
-]);
+const WEEKS_A_YEAR = 52;
+const MONTHS_A_YEAR = 12;
+/** How many weeks a payment is for, by the words after it. */
+const PAID_FOR: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['week, wk, wkly, weekly, weeks', 1],
+      ['fortnight, fortnite, fortnightly, fn', 2],
+      ['month, mth, mnth, monthly', WEEKS_A_YEAR / MONTHS_A_YEAR],
+    ] as const
+  ).flatMap(([periods, weeks]) =>
+    periods
+      .split(', ')
+      .flatMap((period) =>
+        [period, `a ${period}`, `per ${period}`, `each ${period}`, `every ${period}`, `p ${period}`].map(
+          (words) => [words, weeks] as const,
+        ),
+      ),
+  ),
+);
+/** '12 months rego' and '6 month warranty' are no payments. */
+const BARE_TIMES: ReadonlySet<string> = new Set(['month', 'mth', 'mnth', 'weeks']);
 const SEATS: ReadonlySet<string> = new Set([
   'seater',
   'seaters',
@@ -120,6 +122,7 @@ export function readAmount(tokens: readonly Token[], at: number, facts: Facts): 
     unit?.unit ?? (isKilometres ? 'km' : null),
     cue?.cue ?? after?.cue ?? late?.cue ?? null,
     facts,
+    unit?.weeks ?? 1,
   );
   return amount === null ? null : { amount, taken: stop - at };
 }
@@ -170,12 +173,21 @@ function shareUnits(first: TypedNumber, second: TypedNumber): TypedNumber[] {
   ];
 }
 
-type Unit = 'weekly' | 'seats' | 'age' | 'km' | 'year' | 'period' | 'other';
+type Unit = 'payment' | 'seats' | 'age' | 'km' | 'year' | 'other';
 
-function readUnit(tokens: readonly Token[], at: number): { unit: Unit; next: number } | null {
+interface ReadUnit {
+  unit: Unit;
+  next: number;
+  /** Of a payment. */
+  weeks?: number;
+}
+
+function readUnit(tokens: readonly Token[], at: number): ReadUnit | null {
   for (const taken of [3, 2, 1]) {
     const words = wordsAt(tokens, at, taken);
     if (words === '') continue;
+    const weeks = BARE_TIMES.has(words) ? undefined : PAID_FOR.get(words);
+    if (weeks !== undefined) return { unit: 'payment', next: at + taken, weeks };
     const unit = unitOf(words);
     if (unit !== null) return { unit, next: at + taken };
   }
@@ -183,8 +195,6 @@ function readUnit(tokens: readonly Token[], at: number): { unit: Unit; next: num
 }
 
 function unitOf(words: string): Unit | null {
-  if (WEEKLY.has(words)) return 'weekly';
-  if (OTHER_PERIOD.has(words)) return 'period';
   if (SEATS.has(words)) return 'seats';
   if (YEARS_OLD.has(words)) return 'age';
   if (CLOCK.has(words)) return 'km';
@@ -197,18 +207,15 @@ function toAmount(
   unit: Unit | null,
   cue: Cue | null,
   facts: Facts,
+  weeks: number,
 ): Amount | null {
   const [first] = numbers;
   if (first === undefined) return null;
   const [low, high] = [first.value, numbers[1]?.value ?? null];
   const isKm = unit === 'km' || numbers.some(({ isKilometres }) => isKilometres);
   const { thisYear } = facts;
-  if (unit === 'other' || unit === 'period') return { field: 'other', range: null };
-  if (unit === 'weekly')
-    return {
-      field: 'weekly',
-      range: rangeFor(low, high, cue === 'min' || cue === 'after' ? 'min' : 'max'),
-    };
+  if (unit === 'other') return { field: 'other', range: null };
+  if (unit === 'payment') return toWeekly(low, high, cue, weeks);
   if (unit === 'seats') return toSeats(low, high, cue);
   if (unit === 'age') return toAge(low, cue, thisYear);
   if (isKm) return { field: 'km', range: rangeFor(thousands(low), high, cue ?? 'max') };
@@ -220,6 +227,13 @@ function toAmount(
   }
   if (unit === 'year') return null;
   return toPrice(first, numbers[1] ?? null, cue);
+}
+
+/** '$200 a fortnight' is $100 a week. */
+function toWeekly(low: number, high: number | null, cue: Cue | null, weeks: number): Amount {
+  const limit = cue === 'min' || cue === 'after' ? 'min' : 'max';
+  const weekly = high === null ? null : Math.round(high / weeks);
+  return { field: 'weekly', range: rangeFor(Math.round(low / weeks), weekly, limit) };
 }
 
 function yearsFor(year: number, cue: Cue | null): NumberRange {

@@ -219,7 +219,7 @@ class SentenceReader {
       const [low = 0, high = Infinity] = step
         .split('-')
         .map((end) => Number(end.replaceAll(/[^\d.]/g, '')));
-      return high <= (max ?? Infinity) && low >= (min ?? 0);
+      return high <= (max ?? Infinity) && (max === null ? low : high) >= (min ?? 0);
     });
     if (steps.length > 0) this.#findings.addValues('weekly_price_range', steps);
   }

@@ -16,6 +16,7 @@ const STOCK: StockValues = {
     body: counted('SUV, Ute, Sedan, Convertible, 4x4'),
     item_type: counted('car'),
     car_type: counted('used, new'),
+    weekly_price_range: counted('$0 - $50, $50 - $100, $100 - $150'),
   },
   postcodes: new Map(),
 };
@@ -58,5 +59,21 @@ describe('the name of a model may be in the plural', () => {
     ['mu-xs', MUX],
     ['x5s', { make: ['BMW'], model: ['X5'] }],
     ['kia rio s', { make: ['Kia'], model: ['Rio'], badge: ['S'] }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+const UP_TO_100 = { weekly_price_range: ['$0 - $50', '$50 - $100'] };
+
+describe('a payment for a period is read by the week', () => {
+  it.each<[string, object]>([
+    ['100 bucks a week', UP_TO_100],
+    ['100pw', UP_TO_100],
+    ['100 per wk', UP_TO_100],
+    ['100/wk', UP_TO_100],
+    ['$200 a fortnight', UP_TO_100],
+    ['450/month', UP_TO_100],
+    ['80 to 100 dollars a week', { weekly_price_range: ['$50 - $100'] }],
+    ['sedan for 9000 bucks', { body: ['Sedan'], 'price#': '6750-9000' }],
+    ['12 months rego', { rest: '12 months' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });

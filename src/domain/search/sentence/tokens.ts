@@ -22,7 +22,9 @@ const MILLION = 1_000_000;
 /** Signs that mean a word, written out before the text is split. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[’'`]/g, ''],
-  [/\bp\s?\/\s?w\b|\/\s?(?:wk|week)\b/g, ' per week '],
+  [/(?:\b|(?<=\d))p\s?\/?\s?w\b|\/\s?(?:wk|week|w)\b/g, ' per week '],
+  [/(?<=\d\s?)p\s?\/?\s?f\b|\/\s?(?:fn|f|fortnight|fortnite)\b/g, ' per fortnight '],
+  [/(?<=\d\s?)p\s?\/?\s?m\b|\bpcm\b|\/\s?(?:mth|mo|month|m)\b/g, ' per month '],
   [/<=?/g, ' under '],
   [/>=?/g, ' over '],
   [/&/g, ' and '],
@@ -56,6 +58,8 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 const SMALLEST_TENS = 20;
 const THOUSANDS: ReadonlySet<string> = new Set(['k', 'grand', 'thousand', 'thou']);
+/** What money is called: after a number it says what a dollar sign before it does. */
+const MONEY: ReadonlySet<string> = new Set('dollar dollars bucks buck bux aud'.split(' '));
 export const KILOMETRES: ReadonlySet<string> = new Set(
   'km kms ks klm klms kays kilometre kilometres kilometer kilometers'.split(' '),
 );
@@ -124,6 +128,9 @@ function joinOne(before: Token, number: TypedNumber, { word, number: next }: Tok
   }
   if (THOUSANDS.has(word) && !number.inThousands && number.value < 1000) {
     return { word: spelt, number: { ...number, value: number.value * 1000, inThousands: true } };
+  }
+  if (MONEY.has(word) && !number.isKilometres) {
+    return { word: before.word, number: { ...number, isMoney: true } };
   }
   if (KILOMETRES.has(word) && !number.isMoney && !number.isKilometres) {
     return { word: spelt, number: { ...number, isKilometres: true } };
