@@ -8,8 +8,9 @@ import { hasFilters } from './narrow-search.ts';
 import type { SizeClass } from './size-classes.ts';
 import { TEXT_FIELDS } from './stock-names.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import type { Meaning } from './vocabulary.ts';
 import { COLOURS } from './colours.ts';
+import { bodyLabels } from './vocabulary.ts';
+import type { Meaning } from './vocabulary.ts';
 
 const CLASSES_BY_SIZE: Record<
   'suv' | 'car',
@@ -26,6 +27,10 @@ const CLASSES_BY_SIZE: Record<
 const OFF_ROAD = ['off', 'road'] as const;
 /** A vehicle may have several of them: without one of them is not the same as with another. */
 const LISTS: ReadonlySet<ValueField> = new Set(['categories', 'filtered_features']);
+const WAGONS = bodyLabels('wagon');
+const WAGON_LIKE = bodyLabels('wagon', 'suv', '4x4', 'hardtop');
+/** Seats of a vehicle that has one. */
+const THIRD_ROW = 7;
 const ENGINE_FIELDS = ['drive', 'fuel', 'transmission'] as const;
 
 /** What has been read of a sentence, phrase by phrase. */
@@ -151,6 +156,7 @@ export class Findings {
   toFilters(): Pick<SearchState, 'values' | 'ranges'> & { not?: SearchFilters } {
     this.#applyHints();
     this.#leaveOutOfCaravans();
+    this.#widenWagons();
     this.#applySize();
     this.#applyColours();
     this.#applyBadges();
@@ -214,6 +220,19 @@ export class Findings {
       const isVan = (this.#values.get('body') ?? []).flat().every((body) => body === 'Van');
       if (isVan) this.#values.delete('body');
     }
+  }
+
+  /** A wagon that is driven by four wheels or has a third row is what is now sold as an SUV. */
+  #widenWagons(): void {
+    const bodies = this.#values.get('body') ?? [];
+    if (!bodies.every(isWagon)) return;
+    const isTall =
+      this.isForTowing ||
+      (this.#values.get('drive') ?? []).flat().includes('4WD') ||
+      (this.#values.get('seats') ?? []).flat().some((seats) => Number(seats) >= THIRD_ROW) ||
+      (this.#ranges.seats?.min ?? 0) >= THIRD_ROW;
+    if (bodies.length > 0 && isTall)
+      this.#values.set('body', [this.#inStock('body', WAGON_LIKE)]);
   }
 
   #applySize(): void {
@@ -281,6 +300,10 @@ export class Findings {
       else this.#leaveOut(field, [...excluded]);
     }
   }
+}
+
+function isWagon(bodies: readonly string[]): boolean {
+  return bodies.every((body) => WAGONS.includes(body));
 }
 
 /** 'V8' is an engine. */

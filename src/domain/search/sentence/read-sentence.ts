@@ -28,7 +28,21 @@ export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
   sort: Sort | null;
   /** The place that the sentence asks to be near: 'within 50 km of 4350'. */
   near?: NearTerms;
+  /** Words that nothing has together with the rest: it was read without them. */
+  leftOut?: string[];
 }
+
+/** Words that a shopper would rather give up than find nothing. */
+export interface SoftPhrase {
+  words: string;
+  /** Its first token, and how many it has. */
+  at: number;
+  count: number;
+  /** What is worth least is given up first. */
+  worth: number;
+}
+
+const WORTH = { colour: 0, size: 1, origin: 2, body: 3 } as const;
 
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
 const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
@@ -38,14 +52,33 @@ const LONGEST_IDENTIFIER_PHRASE = 5;
 const LONGEST_PLATE = 8;
 const LEAST_BADGE_NUMBER = 1000;
 
-/** `readsDistances`: places are read that no vehicle is at, since a list can be sorted by distance. */
-export function readSentence(text: string, names: StockNames, readsDistances = false): Understood {
-  return new SentenceReader(text, names, readsDistances).read();
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * `readsDistances`: places are read that no vehicle is at, since a list can be sorted by distance. `skipped`: tokens
+ * that are read as if they were not there.
+ */
+export function readSentence(
+  text: string,
+  names: StockNames,
+  readsDistances = false,
+  skipped = NONE,
+): Understood & { soft: readonly SoftPhrase[] } {
+  const reader = new SentenceReader(text, names, readsDistances, skipped);
+  return { ...reader.read(), soft: reader.soft };
 }
 
 /** Words that are searched as they were typed. */
 export function asText(text: string): Understood {
   return { values: {}, ranges: {}, text, sort: null };
+}
+
+/** Null if nobody would give it up. */
+function worthOf({ values = {}, ranges, classes, size, makes }: Meaning): keyof typeof WORTH | null {
+  if (makes !== undefined) return 'origin';
+  if (size !== undefined || classes !== undefined) return 'size';
+  const isBody = ranges === undefined && Object.keys(values).join() === 'body';
+  return isBody ? 'body' : null;
 }
 
 /** Null if the word is no plural, or too short for one. */
@@ -65,11 +98,18 @@ class SentenceReader {
   /** Where a make ended: its models may follow. */
   #afterMake = -1;
 
-  constructor(text: string, names: StockNames, readsDistances: boolean) {
+  readonly soft: SoftPhrase[] = [];
+
+  constructor(
+    text: string,
+    names: StockNames,
+    readsDistances: boolean,
+    skipped: ReadonlySet<number>,
+  ) {
     this.#readsDistances = readsDistances;
     this.#text = text;
     this.#names = names;
-    this.#tokens = readTokens(text);
+    this.#tokens = readTokens(text).filter((_, at) => !skipped.has(at));
     this.#findings = new Findings(names);
   }
 
@@ -236,11 +276,13 @@ class SentenceReader {
   #applyPhrase(key: string, at: number, count: number): boolean {
     if (count === 1 && COLOURS.has(key) && !this.#isPlaceAt(at)) {
       this.#findings.colours.push(key);
+      this.#addSoft(at, count, 'colour');
       return true;
     }
     if (this.#findings.isForTowing && TOWED.has(key)) return true;
     const name = this.#names.find(key);
     if (name !== null && !this.#isBadgeHere(key)) {
+      if (name.kind === 'values' && name.field === 'colour') this.#addSoft(at, count, 'colour');
       this.#applyName(name, at + count);
       return true;
     }
@@ -312,10 +354,16 @@ class SentenceReader {
       this.#keepAsText(at, count);
     else {
       this.#findings.addMeaning(meaning);
+      const worth = worthOf(meaning);
+      if (worth !== null) this.#addSoft(at, count, worth);
       if (meaning.classes !== undefined) this.#findings.classWords.push(words);
       if (meaning.values?.categories?.includes('Towing') === true)
         this.#findings.isForTowing = true;
     }
+  }
+
+  #addSoft(at: number, count: number, worth: keyof typeof WORTH): void {
+    this.soft.push({ words: this.#words(at, count), at, count, worth: WORTH[worth] });
   }
 
   /** A word for a kind that the site does not have, but of which its badges or features speak: 'tray truck'. */

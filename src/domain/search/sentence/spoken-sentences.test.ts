@@ -13,7 +13,9 @@ const STOCK: StockValues = {
       'Toyota HiLux, Toyota LandCruiser Prado, Ford Ranger, Ford Falcon, Ford Mustang, Mazda CX-5, Isuzu MU-X, BMW X5, Kia Rio',
     ),
     badge: counted('SR5, Raptor, LS-U, LS-M, S, M Sport'),
-    body: counted('SUV, Ute, Sedan, Convertible, 4x4'),
+    body: counted('SUV, Ute, Sedan, Convertible, 4x4, Wagon'),
+    drive: counted('4WD, AWD'),
+    seats: counted('5, 7'),
     item_type: counted('car'),
     car_type: counted('used, new'),
     weekly_price_range: counted('$0 - $50, $50 - $100, $100 - $150'),
@@ -75,5 +77,17 @@ describe('a payment for a period is read by the week', () => {
     ['80 to 100 dollars a week', { weekly_price_range: ['$50 - $100'] }],
     ['sedan for 9000 bucks', { body: ['Sedan'], 'price#': '6750-9000' }],
     ['12 months rego', { rest: '12 months' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+const TALL = ['Wagon', 'SUV', '4x4'];
+
+describe('a wagon with a third row, four driven wheels or a trailer may be an SUV', () => {
+  it.each<[string, object]>([
+    ['4wd wagon', { drive: ['4WD'], body: TALL }],
+    ['7 seat wagon', { seats: ['7'], body: TALL }],
+    ['wagon with third row seats', { 'seats#': '7-', body: TALL }],
+    ['wagon', { body: ['Wagon'] }],
+    ['awd wagon', { drive: ['AWD'], body: ['Wagon'] }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });

@@ -27,7 +27,7 @@ export interface Meaning {
   size?: 'small' | 'medium' | 'large';
 }
 
-function bodies(...keys: Body[]): readonly string[] {
+export function bodyLabels(...keys: Body[]): readonly string[] {
   const labels = keys.flatMap((key) => bodySynonyms(key)).map((key) => bodyOf(key)?.label ?? key);
   return [...new Set(labels)];
 }
@@ -82,49 +82,49 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   // Bodies.
   [
     'suv, crossover, soft roader, softroader, sport utility',
-    { values: { body: bodies('suv', '4x4', 'hardtop') } },
+    { values: { body: bodyLabels('suv', '4x4', 'hardtop') } },
   ],
   [
     'ute, utility, pickup, pick up, pickup truck, pick up truck, tradie ute, work ute, tradies ute, uet',
-    { values: { body: bodies('ute', 'cabChassis') } },
+    { values: { body: bodyLabels('ute', 'cabChassis') } },
   ],
-  ['sedan, saloon, four door sedan, 4 door sedan', { values: { body: bodies('sedan') } }],
+  ['sedan, saloon, four door sedan, 4 door sedan', { values: { body: bodyLabels('sedan') } }],
   [
     'hatch, hatchback, hatch back, 5 door hatch, five door hatch',
-    { values: { body: bodies('hatch') } },
+    { values: { body: bodyLabels('hatch') } },
   ],
   [
     'wagon, station wagon, stationwagon, estate, family wagon',
-    { values: { body: bodies('wagon') } },
+    { values: { body: bodyLabels('wagon') } },
   ],
-  ['coupe, two door, 2 door, two door car, 2 door car', { values: { body: bodies('coupe') } }],
+  ['coupe, two door, 2 door, two door car, 2 door car', { values: { body: bodyLabels('coupe') } }],
   [
     'convertible, cabriolet, cabrio, soft top, softtop, roadster, drop top, open top, rag top',
-    { values: { body: bodies('convertible') } },
+    { values: { body: bodyLabels('convertible') } },
   ],
   [
     'people mover, peoplemover, mpv, minivan, mini van, people carrier, people movers',
-    { values: { body: bodies('peopleMover') } },
+    { values: { body: bodyLabels('peopleMover') } },
   ],
   [
     'van, panel van, delivery van, work van, cargo van, tradie van',
-    { values: { body: bodies('van') } },
+    { values: { body: bodyLabels('van') } },
   ],
-  ['bus, minibus, mini bus, coach', { values: { body: bodies('bus') } }],
-  ['motorhome, campervan, camper van, rv', { values: { body: bodies('motorhome') } }],
+  ['bus, minibus, mini bus, coach', { values: { body: bodyLabels('bus') } }],
+  ['motorhome, campervan, camper van, rv', { values: { body: bodyLabels('motorhome') } }],
   [
     'cab chassis, tray back, trayback, traytop, tray top, tray ute, tray, flat tray',
-    { values: { body: bodies('cabChassis') } },
+    { values: { body: bodyLabels('cabChassis') } },
   ],
   [
     'dual cab, double cab, crew cab, twin cab, dualcab, doublecab, dual cab ute, double cab ute, crew cab ute, d cab, 4 door ute, four door ute, twin cab ute, dual cab pickup',
-    { values: { body: bodies('ute'), seats: ['4', '5', '6'] } },
+    { values: { body: bodyLabels('ute'), seats: ['4', '5', '6'] } },
   ],
   [
     'single cab, regular cab, singlecab, single cab ute',
-    { values: { body: bodies('ute', 'cabChassis'), seats: ['2', '3'] } },
+    { values: { body: bodyLabels('ute', 'cabChassis'), seats: ['2', '3'] } },
   ],
-  ['small van', { classes: ['smallVan'], values: { body: bodies('van') } }],
+  ['small van', { classes: ['smallVan'], values: { body: bodyLabels('van') } }],
   // Kinds of vehicles.
   [
     'motorcycle, motorbike, motor bike, bike, motor cycle',
@@ -207,7 +207,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'medium car, mid size car, midsize car, mid size sedan, medium sedan, mid sized sedan',
     { classes: ['mediumCar'] },
   ],
-  ['small sedan', { classes: ['lightCar', 'smallCar'], values: { body: bodies('sedan') } }],
+  ['small sedan', { classes: ['lightCar', 'smallCar'], values: { body: bodyLabels('sedan') } }],
   [
     'large car, big car, full size car, large sedan, big sedan',
     { classes: ['largeCar', 'mediumCar'] },
@@ -224,7 +224,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'family car, family suv, suv for family, family vehicle, car for the family, kids car, mum car, mums car, car for a family',
     {
       isHint: true,
-      values: { body: bodies('suv', 'peopleMover', 'wagon', '4x4') },
+      values: { body: bodyLabels('suv', 'peopleMover', 'wagon', '4x4') },
       ranges: { seats: from(5) },
     },
   ],
@@ -242,7 +242,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   [
     'work vehicle, tradie, tradies, work car, trade vehicle, tradesman, for work, tradie vehicle, workhorse, work, farm, courier',
-    { isHint: true, values: { body: bodies('ute', 'cabChassis', 'van') } },
+    { isHint: true, values: { body: bodyLabels('ute', 'cabChassis', 'van') } },
   ],
   [
     'towing, tow, tow car, tow vehicle, tow a caravan, tow caravan, towing a caravan, towing caravan, tow a boat, tow boat, towing a boat, tow my caravan, tow a van, tow a trailer, tow a horse float, good tow vehicle, tow vehicle for caravan, pull a caravan, pull a boat, tow the boat, tow the caravan, can tow, tow my boat, tow our van, tow my van, grey nomad, grey nomads',
@@ -254,7 +254,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   [
     'luxury suv, prestige suv, premium suv',
-    { makes: makes(LUXURY), values: { body: bodies('suv', '4x4', 'hardtop') } },
+    { makes: makes(LUXURY), values: { body: bodyLabels('suv', '4x4', 'hardtop') } },
   ],
   ['small, little, compact, mini sized', { size: 'small' }],
   ['medium, mid size, midsize, mid sized, medium sized', { size: 'medium' }],
