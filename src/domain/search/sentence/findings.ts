@@ -8,7 +8,7 @@ import { hasFilters } from './narrow-search.ts';
 import type { SizeClass } from './size-classes.ts';
 import { TEXT_FIELDS } from './stock-names.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import { COLOURS } from './colours.ts';
+import { paintsNamed } from './colours.ts';
 import { bodyLabels } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -121,7 +121,7 @@ export class Findings {
   }
 
   excludeColour(word: string): void {
-    this.excludeValues('colour', this.#coloursNamed([word]));
+    this.excludeValues('colour', this.#coloursNamed([word], false));
   }
 
   /** 'No V8'. Where the number is not known, it is not left out. */
@@ -257,17 +257,10 @@ export class Findings {
     );
   }
 
-  #coloursNamed(words: readonly string[]): string[] {
-    const wanted = new Set(words.flatMap((word) => COLOURS.get(word) ?? [word]));
-    return this.#names
-      .valuesOf('colour')
-      .filter((colour) =>
-        colour
-          .toLowerCase()
-          .split(/[^\p{L}]+/u)
-          .some((word) => wanted.has(word)),
-      )
-      .slice(0, MAX_VALUES_A_FIELD);
+  #coloursNamed(words: readonly string[], isNear = true): string[] {
+    const paints = this.#names.valuesOf('colour');
+    const named = new Set(words.flatMap((word) => paintsNamed(word, paints, isNear)));
+    return paints.filter((paint) => named.has(paint)).slice(0, MAX_VALUES_A_FIELD);
   }
 
   /**

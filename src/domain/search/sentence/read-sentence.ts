@@ -13,7 +13,7 @@ import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { readNearPlace } from './near-place.ts';
 import { MODEL_NAMES, STATES } from './everyday-names.ts';
-import { COLOURS } from './colours.ts';
+import { BEFORE_COLOURS, COLOURS } from './colours.ts';
 import { FILLER_KEYS, IDENTIFIER_WORDS } from './connecting-words.ts';
 import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -274,11 +274,7 @@ class SentenceReader {
   }
 
   #applyPhrase(key: string, at: number, count: number): boolean {
-    if (count === 1 && COLOURS.has(key) && !this.#isPlaceAt(at)) {
-      this.#findings.colours.push(key);
-      this.#addSoft(at, count, 'colour');
-      return true;
-    }
+    if (this.#applyColour(key, at, count)) return true;
     if (this.#findings.isForTowing && TOWED.has(key)) return true;
     const name = this.#names.find(key);
     if (name !== null && !this.#isBadgeHere(key)) {
@@ -316,6 +312,22 @@ class SentenceReader {
     const isBadge = one !== null && count === 1 && this.#names.isBadgeWord(one);
     if (!isBadge || this.#names.isTextWord(key)) return false;
     this.#findings.rest.push(one);
+    return true;
+  }
+
+  #applyColour(key: string, at: number, count: number): boolean {
+    if (count === 1 && BEFORE_COLOURS.has(key)) {
+      const next = BEFORE_COLOURS.has(this.#word(at + 1)) ? 2 : 1;
+      return COLOURS.has(this.#word(at + next));
+    }
+    const colour = COLOURS.get(key);
+    if (colour === undefined || (count === 1 && this.#isPlaceAt(at))) return false;
+    // 'Olive green' is olive.
+    const before = COLOURS.get(this.#word(at - 1));
+    if (before?.families.includes(key) !== true) this.#findings.colours.push(key);
+    let start = at;
+    while (BEFORE_COLOURS.has(this.#word(start - 1))) start -= 1;
+    this.#addSoft(start, at + count - start, 'colour');
     return true;
   }
 

@@ -14,6 +14,7 @@ const STOCK: StockValues = {
     ),
     badge: counted('SR5, Raptor, LS-U, LS-M, S, M Sport'),
     body: counted('SUV, Ute, Sedan, Convertible, 4x4, Wagon'),
+    colour: counted('Soul Red, Merlot Red, Graphite Black, Slate Grey, Nebula Blue, Creamy White'),
     drive: counted('4WD, AWD'),
     seats: counted('5, 7'),
     item_type: counted('car'),
@@ -89,5 +90,20 @@ describe('a wagon with a third row, four driven wheels or a trailer may be an SU
     ['wagon with third row seats', { 'seats#': '7-', body: TALL }],
     ['wagon', { body: ['Wagon'] }],
     ['awd wagon', { drive: ['AWD'], body: ['Wagon'] }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('a shade is what shoppers take for it, else its colour', () => {
+  it.each<[string, object]>([
+    ['maroon suv', { body: ['SUV', '4x4'], colour: ['Merlot Red'] }],
+    ['burgundy', { colour: ['Merlot Red'] }],
+    ['gunmetal grey', { colour: ['Slate Grey'] }],
+    ['gun metal', { colour: ['Slate Grey'] }],
+    ['graphite', { colour: ['Graphite Black', 'Slate Grey'] }],
+    ['navy', { colour: ['Nebula Blue'] }],
+    ['off white', { colour: ['Creamy White'] }],
+    ['grey', { colour: ['Slate Grey'] }],
+    ['british racing green', { colour: ['Green'] }],
+    ['dark red', { colour: ['Soul Red', 'Merlot Red'] }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });
