@@ -29,9 +29,14 @@ const PAID_FOR: ReadonlyMap<string, number> = new Map(
     periods
       .split(', ')
       .flatMap((period) =>
-        [period, `a ${period}`, `per ${period}`, `each ${period}`, `every ${period}`, `p ${period}`].map(
-          (words) => [words, weeks] as const,
-        ),
+        [
+          period,
+          `a ${period}`,
+          `per ${period}`,
+          `each ${period}`,
+          `every ${period}`,
+          `p ${period}`,
+        ].map((words) => [words, weeks] as const),
       ),
   ),
 );

@@ -231,8 +231,7 @@ export class Findings {
       (this.#values.get('drive') ?? []).flat().includes('4WD') ||
       (this.#values.get('seats') ?? []).flat().some((seats) => Number(seats) >= THIRD_ROW) ||
       (this.#ranges.seats?.min ?? 0) >= THIRD_ROW;
-    if (bodies.length > 0 && isTall)
-      this.#values.set('body', [this.#inStock('body', WAGON_LIKE)]);
+    if (bodies.length > 0 && isTall) this.#values.set('body', [this.#inStock('body', WAGON_LIKE)]);
   }
 
   #applySize(): void {

@@ -1,6 +1,7 @@
 import { hasFilters } from './narrow-search.ts';
 import { readSentence } from './read-sentence.ts';
-import type { SoftPhrase, Understood } from './read-sentence.ts';
+import type { Understood } from './read-sentence.ts';
+import type { SoftPhrase } from './soft-phrases.ts';
 import type { StockNames } from './stock-names.ts';
 
 export interface LooseReading {

@@ -6,7 +6,7 @@ import type { Amount } from './amounts.ts';
 import { longestNameAt, readNegation } from './read-negation.ts';
 import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
-import { correctBadge, correctModels, correctWord } from './misspellings.ts';
+import { readMisspelt } from './read-misspelt.ts';
 import type { StockName, StockNames } from './stock-names.ts';
 import { readQuantity } from './quantities.ts';
 import { readTokens } from './tokens.ts';
@@ -14,7 +14,10 @@ import type { Token } from './tokens.ts';
 import { readNearPlace } from './near-place.ts';
 import { MODEL_NAMES, STATES } from './everyday-names.ts';
 import { BEFORE_COLOURS, COLOURS } from './colours.ts';
-import { FILLER_KEYS, IDENTIFIER_WORDS } from './connecting-words.ts';
+import { FILLER_KEYS } from './connecting-words.ts';
+import { identifierAt } from './identifiers.ts';
+import { WORTH, worthOf } from './soft-phrases.ts';
+import type { SoftPhrase } from './soft-phrases.ts';
 import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -32,24 +35,10 @@ export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
   leftOut?: string[];
 }
 
-/** Words that a shopper would rather give up than find nothing. */
-export interface SoftPhrase {
-  words: string;
-  /** Its first token, and how many it has. */
-  at: number;
-  count: number;
-  /** What is worth least is given up first. */
-  worth: number;
-}
-
-const WORTH = { colour: 0, size: 1, origin: 2, body: 3 } as const;
-
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
 const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
 /** What is towed is not what is looked for. */
 const TOWED: ReadonlySet<string> = new Set('caravan caravans van boat trailer float'.split(' '));
-const LONGEST_IDENTIFIER_PHRASE = 5;
-const LONGEST_PLATE = 8;
 const LEAST_BADGE_NUMBER = 1000;
 
 const NONE: ReadonlySet<number> = new Set();
@@ -71,14 +60,6 @@ export function readSentence(
 /** Words that are searched as they were typed. */
 export function asText(text: string): Understood {
   return { values: {}, ranges: {}, text, sort: null };
-}
-
-/** Null if nobody would give it up. */
-function worthOf({ values = {}, ranges, classes, size, makes }: Meaning): keyof typeof WORTH | null {
-  if (makes !== undefined) return 'origin';
-  if (size !== undefined || classes !== undefined) return 'size';
-  const isBody = ranges === undefined && Object.keys(values).join() === 'body';
-  return isBody ? 'body' : null;
 }
 
 /** Null if the word is no plural, or too short for one. */
@@ -167,18 +148,9 @@ class SentenceReader {
     return models.length > 0;
   }
 
-  /** 'stock number 11699', 'rego 123 ABC', 'VIN …': the number is searched as it is. */
   #readIdentifier(at: number): number {
-    for (let count = LONGEST_IDENTIFIER_PHRASE; count > 0; count -= 1) {
-      if (!IDENTIFIER_WORDS.has(this.#words(at, count))) continue;
-      const [first, second] = [this.#word(at + count), this.#word(at + count + 1)];
-      if (/\d/.test(first) && first.length > 3) return count + this.#keepAsText(at + count, 1);
-      const isPlate = /\d/.test(first + second) && second !== '';
-      if (isPlate && (first + second).length <= LONGEST_PLATE) {
-        return count + this.#keepAsText(at + count, 2);
-      }
-    }
-    return 0;
+    const found = identifierAt(this.#tokens, at);
+    return found === null ? 0 : found.before + this.#keepAsText(at + found.before, found.count);
   }
 
   /** After a make, or after 'or' behind one of its models, also names that mean nothing alone: 'CX-3 or 5'. */
@@ -385,52 +357,14 @@ class SentenceReader {
   }
 
   #readMisspelt(at: number): number {
-    const word = this.#word(at);
-    // Somebody who is still typing: text search finds words that start so.
-    if (at === this.#tokens.length - 1 && this.#startsName(word)) return 0;
-    const joined = this.#key(at, 2);
-    if (joined !== '' && this.#names.isTextWord(joined) && !this.#names.isTextWord(word)) {
-      this.#findings.rest.push(joined);
-      return 2;
-    }
-    // Of the models of the make before it, even if another make has one that is as near: 'jeep rangler'.
-    const own = this.#afterMake === at ? correctModels(word, this.#lastMake, this.#names) : [];
-    if (own.length > 0) {
-      this.#findings.modelGroups.push(own);
-      return 1;
-    }
+    const make = this.#afterMake === at ? this.#lastMake : null;
     const isAfterModel = this.#findings.modelGroups.length > 0;
-    const badge = isAfterModel ? correctBadge(joined, this.#names) : null;
-    if (badge !== null) {
-      this.#findings.rest.push(badge);
-      return 2;
-    }
-    // 'Hyundia i 30': the second word belongs to what follows it.
-    const counts = longestNameAt(this.#tokens, at + 1, this.#names) > 1 ? [1] : [2, 1];
-    for (const count of counts) {
-      const key = this.#key(at, count);
-      const meant = key === '' ? null : correctWord(key, this.#names, count === 1 ? 2 : 1);
-      const name = meant === null ? null : this.#names.find(meant);
-      const meaning = meant === null ? undefined : VOCABULARY.get(meant);
-      if (name !== null) this.#applyName(name, at + count);
-      else if (meaning !== undefined) this.#applyMeaning(meaning, at, count);
-      else continue;
-      return count;
-    }
-    const town = this.#names.townStarting(word);
-    if (town === null || this.#names.isTextWord(word)) return 0;
-    this.#applyName(town, at + 1);
-    return 1;
-  }
-
-  #startsName(word: string): boolean {
-    if (word.length < 2) return false;
-    for (const key of this.#names.keys()) {
-      if (!key.startsWith(word)) continue;
-      const name = this.#names.find(key);
-      if (name?.kind !== 'values' || name.field !== 'colour') return true;
-    }
-    return false;
+    const read = readMisspelt(this.#tokens, at, this.#names, { make, isAfterModel });
+    if (read === null) return 0;
+    if (read.kind === 'text') this.#findings.rest.push(read.text);
+    else if (read.kind === 'meaning') this.#applyMeaning(read.meaning, at, read.taken);
+    else this.#applyName(read.name, at + read.taken);
+    return read.taken;
   }
 
   #keepAsText(at: number, count: number): number {

@@ -3,8 +3,7 @@ import { readSentence } from './read-sentence.ts';
 import { StockNames } from './stock-names.ts';
 import type { StockValues } from './stock-names.ts';
 
-const counted = (text: string) =>
-  text.split(', ').map((value, at) => ({ value, count: 100 - at }));
+const counted = (text: string) => text.split(', ').map((value, at) => ({ value, count: 100 - at }));
 
 const STOCK: StockValues = {
   values: {
