@@ -6,6 +6,7 @@ import type { Amount } from './amounts.ts';
 import { longestNameAt, readNegation } from './read-negation.ts';
 import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
+import { readOwnVehicle } from './own-vehicle.ts';
 import { readMisspelt } from './read-misspelt.ts';
 import type { StockName, StockNames } from './stock-names.ts';
 import { readQuantity } from './quantities.ts';
@@ -112,6 +113,7 @@ class SentenceReader {
   #readAt(at: number): number {
     return (
       this.#readIdentifier(at) ||
+      readOwnVehicle(this.#tokens, at, this.#names) ||
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
       this.#readQuantity(at) ||

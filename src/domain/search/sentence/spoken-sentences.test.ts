@@ -106,3 +106,17 @@ describe('a shade is what shoppers take for it, else its colour', () => {
     ['dark red', { colour: ['Soul Red', 'Merlot Red'] }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });
+
+describe('the shopper’s own vehicle is not what is looked for', () => {
+  it.each<[string, object]>([
+    ['want to trade my falcon on a hilux', HILUX],
+    ['trading in my 2012 commodore for a hilux', HILUX],
+    ['upgrade from my cx5 to a hilux', HILUX],
+    ['got a ranger to trade on a hilux', HILUX],
+    ['hilux, with my falcon as a trade in', HILUX],
+    ['swap my car for a hilux', HILUX],
+    // Whoever has one for sale is a dealer.
+    ['have you got a hilux to sell', HILUX],
+    ['upgrade to a hilux', HILUX],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});

@@ -97,6 +97,12 @@ export class StockNames {
     return this.#names.get(key) ?? null;
   }
 
+  /** Whether the word is a make or a model in stock. */
+  namesVehicle(key: string): boolean {
+    const kind = this.#names.get(key)?.kind;
+    return kind === 'make' || kind === 'models';
+  }
+
   /** Whether anything in stock has this fact. */
   knows(field: QuantityField): boolean {
     return this.stock.quantities?.includes(field) ?? false;
