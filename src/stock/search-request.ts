@@ -113,11 +113,11 @@ function understand(
   config: SiteConfig,
 ): { state: SearchState; hasFilters: boolean; leftOut: readonly string[] } | null {
   if (state.query === '') return null;
-  const { near: asked, leftOut = [], ...read } = understandWords(
-    state.query,
-    stock,
-    hasSeveralYards(stock, config),
-  );
+  const {
+    near: asked,
+    leftOut = [],
+    ...read
+  } = understandWords(state.query, stock, hasSeveralYards(stock, config));
   const { values, ranges, not, text, sort } = read;
   const narrowed = narrowSearch(state, { values, ranges });
   if (narrowed === null) return null;

@@ -90,6 +90,9 @@ const MOST_SHORT = 500;
 /** '30k' alone is what somebody has to spend. */
 const BARE_FROM = 0.75;
 const MOST_SEATS = 60;
+const LEAST_BARE = 10_000;
+const MOST_BARE = 500_000;
+const BARE_STEP = 500;
 
 interface Facts {
   /** Years up to the next are years; other numbers of four digits are not. */
@@ -286,14 +289,23 @@ function toPrice(first: TypedNumber, second: TypedNumber | null, cue: Cue | null
   const isStated = [first, second].some(
     (number) => number?.isMoney === true || number?.inThousands === true,
   );
-  if (!isStated && cue === null && (second === null || first.value < LEAST_PRICE)) return null;
+  const isBare = cue === null && second === null && isRoundPrice(first);
+  if (!isStated && !isBare && cue === null && (second === null || first.value < LEAST_PRICE))
+    return null;
   const low = thousands(first.value);
   const high = second === null ? null : thousands(second.value);
   if (low < LEAST_PRICE) return null;
+  if (isBare && !isStated) return { field: 'price', range: rangeFor(low, null, 'max') };
   if (cue === null && high === null) {
     return { field: 'price', range: { min: Math.round(low * BARE_FROM), max: low } };
   }
   return { field: 'price', range: rangeFor(low, high, cue ?? 'between') };
+}
+
+/** '25,000', '20000': no stock number, plate, postcode or badge looks so. */
+function isRoundPrice({ value, isGrouped = false, isKilometres }: TypedNumber): boolean {
+  if (isKilometres || !Number.isInteger(value) || value > MOST_BARE) return false;
+  return isGrouped ? value >= LEAST_PRICE : value >= LEAST_BARE && value % BARE_STEP === 0;
 }
 
 function thousands(value: number): number {

@@ -94,6 +94,14 @@ export const MODEL_NAMES: Readonly<Record<string, string>> = {
   gladi: 'Gladiator',
 };
 
+/** What is short for words of a badge. */
+export const BADGE_NAMES: Readonly<Record<string, string>> = {
+  jcw: 'john cooper works',
+  johncooper: 'john cooper works',
+  quad: 'quadrifoglio',
+  wildy: 'wildtrak',
+};
+
 /** Names that shoppers use for several models: those that contain them. */
 export const MODEL_FAMILIES: readonly string[] = [
   'LandCruiser',

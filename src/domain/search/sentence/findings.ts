@@ -50,6 +50,7 @@ export class Findings {
   sort: Sort | null = null;
   size: 'small' | 'medium' | 'large' | null = null;
   isForTowing = false;
+  #saysVan = false;
   readonly #names: StockNames;
   /** One group per phrase. */
   readonly #values = new Map<ValueField, (readonly string[])[]>();
@@ -103,6 +104,7 @@ export class Findings {
     }
     for (const make of meaning.makes ?? []) this.origins.add(make);
     for (const one of meaning.classes ?? []) this.classes.add(one);
+    this.#saysVan ||= meaning.isVan === true;
     this.size ??= meaning.size ?? null;
     this.sort ??= meaning.sort ?? null;
   }
@@ -209,6 +211,10 @@ export class Findings {
 
   /** A caravan has no driven wheels, gears or fuel: an off-road one is a caravan. One that sleeps four is no van. */
   #leaveOutOfCaravans(): void {
+    if (this.#isAnyCaravan()) {
+      this.#values.delete('body');
+      this.addValues('item_type', ['caravan']);
+    }
     const kinds = (this.#values.get('item_type') ?? []).flat();
     const isCaravan = kinds.length > 0 && kinds.every((kind) => kind === 'caravan');
     const sleeps = this.#ranges.sleeps !== undefined;
@@ -220,6 +226,19 @@ export class Findings {
       const isVan = (this.#values.get('body') ?? []).flat().every((body) => body === 'Van');
       if (isVan) this.#values.delete('body');
     }
+  }
+
+  /** 'Van' where more caravans are sold than vans, unless a make or model is named that comes as one. */
+  #isAnyCaravan(): boolean {
+    const bodies = (this.#values.get('body') ?? []).flat();
+    if (!this.#saysVan || !bodies.every((body) => body === 'Van')) return false;
+    if (this.#names.countOf('item_type', 'caravan') <= this.#names.countOf('body', 'Van'))
+      return false;
+    const models = [
+      ...this.modelGroups.flat(),
+      ...[...this.makes].flatMap((make) => this.#names.modelsOf(make)),
+    ];
+    return models.length === 0 || !this.#names.comeAs(models, ['Van']);
   }
 
   /** A wagon that is driven by four wheels or has a third row is what is now sold as an SUV. */

@@ -261,17 +261,27 @@ class SentenceReader {
       this.#applyMeaning(meaning, at, count);
       return true;
     }
-    if (!FILLER_KEYS.has(key) || (key.length === 1 && this.#isLetterOfBadge(at))) {
+    const badge = this.#names.badgeNamed(key);
+    if (badge !== null) {
+      this.#findings.rest.push(...badge.split(' '));
+      return true;
+    }
+    if (!FILLER_KEYS.has(key) || (count === 1 && this.#isPartOfBadge(at))) {
       return this.#applyPlural(key, at, count);
     }
     if (key === 'or') this.#findings.hasOr = true;
     return true;
   }
 
-  /** 'MU-X LS U', but 'what do u have'. */
-  #isLetterOfBadge(at: number): boolean {
-    const before = this.#word(at - 1);
-    return before !== '' && this.#names.badgesWith([before, this.#word(at)]).length > 0;
+  /** 'MU-X LS U', 'Type R'; but 'what do u have', 'which type'. */
+  #isPartOfBadge(at: number): boolean {
+    const [before, word, after] = [this.#word(at - 1), this.#word(at), this.#word(at + 1)];
+    const isLast = word.length === 1 && before !== '' && this.#isBadgeOf([before, word]);
+    return isLast || (after.length === 1 && this.#isBadgeOf([word, after]));
+  }
+
+  #isBadgeOf(words: readonly string[]): boolean {
+    return this.#names.badgesWith(words).length > 0;
   }
 
   /** 'Any CX 5s', 'Rangers', 'Raptors'; but not 'Rio S', where the S is a badge. */

@@ -11,7 +11,7 @@ const STOCK: StockValues = {
     make_model: counted(
       'Toyota HiLux, Toyota LandCruiser Prado, Ford Ranger, Ford Falcon, Ford Mustang, Mazda CX-5, Isuzu MU-X, BMW X5, Kia Rio',
     ),
-    badge: counted('SR5, Raptor, LS-U, LS-M, S, M Sport'),
+    badge: counted('SR5, Raptor, LS-U, LS-M, S, M Sport, John Cooper Works, Type R'),
     body: counted('SUV, Ute, Sedan, Convertible, 4x4, Wagon'),
     colour: counted('Soul Red, Merlot Red, Graphite Black, Slate Grey, Nebula Blue, Creamy White'),
     drive: counted('4WD, AWD'),
@@ -118,5 +118,61 @@ describe('the shopper’s own vehicle is not what is looked for', () => {
     // Whoever has one for sale is a dealer.
     ['have you got a hilux to sell', HILUX],
     ['upgrade to a hilux', HILUX],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+const CARAVANS = new StockNames({
+  ...STOCK,
+  values: {
+    ...STOCK.values,
+    make: counted('Toyota, Jayco'),
+    make_model: counted('Toyota HiAce, Jayco Swan'),
+    item_type: [{ value: 'caravan', count: 40 }],
+    body: [{ value: 'Van', count: 3 }],
+  },
+  quantities: ['sleeps'],
+  modelsByBody: new Map([['Van', new Set(['Toyota HiAce'])]]),
+});
+const CARAVAN = { item_type: ['caravan'] };
+
+describe('where caravans are sold, a van is one', () => {
+  it.each<[string, object]>([
+    ['van under 30k', { ...CARAVAN, 'price#': '-30000' }],
+    ['caravan for a family of 6', { ...CARAVAN, 'sleeps#': '6-' }],
+    ['van, family of five', { ...CARAVAN, 'sleeps#': '5-' }],
+    ['family van', { ...CARAVAN, 'sleeps#': '4-' }],
+    ['jayco van', { ...CARAVAN, make: ['Jayco'] }],
+    ['hiace van', { make: ['Toyota'], model: ['HiAce'], body: ['Van'] }],
+    ['work van', { body: ['Van'] }],
+  ])('%s', (text, expected) => expect(read(text, CARAVANS)).toEqual(expected));
+});
+
+describe('a badge that is for sale comes before a make of the same name', () => {
+  const withBadge = (badge: string) =>
+    new StockNames({
+      ...STOCK,
+      values: { ...STOCK.values, make: counted('Mercedes-Benz'), badge: counted(badge) },
+    });
+
+  it('amg', () => {
+    expect(read('amg', withBadge('A45 S AMG'))).toEqual({ rest: 'amg' });
+    expect(read('amg', withBadge('A200'))).toEqual({ make: ['Mercedes-Benz'] });
+  });
+
+  it('jcw, type r', () => {
+    expect(read('jcw')).toEqual({ rest: 'john cooper works' });
+    expect(read('jcw', withBadge('A200'))).toEqual({ rest: 'jcw' });
+    expect(read('type r')).toEqual({ rest: 'type r' });
+  });
+});
+
+describe('a round amount is a price up to it', () => {
+  it.each<[string, object]>([
+    ['hilux 40000', { ...HILUX, 'price#': '-40000' }],
+    ['hilux 9,500 drive away', { ...HILUX, 'price#': '-9500' }],
+    ['sedan 12,345', { body: ['Sedan'], 'price#': '-12345' }],
+    ['hilux 11699', { ...HILUX, rest: '11699' }],
+    ['hilux 2500', { ...HILUX, rest: '2500' }],
+    ['hilux 100000 kms', { ...HILUX, 'km#': '-100000' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });

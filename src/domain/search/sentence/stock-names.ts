@@ -1,5 +1,6 @@
 import type { QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
 import {
+  BADGE_NAMES,
   MAKE_NAMES,
   MODEL_FAMILIES,
   MODEL_NAMES,
@@ -135,6 +136,11 @@ export class StockNames {
     return this.#values(field);
   }
 
+  /** How many for sale have the value. */
+  countOf(field: ValueField, value: string): number {
+    return this.stock.values[field]?.find((one) => one.value === value)?.count ?? 0;
+  }
+
   /** Whether text search knows the word from something other than a colour. */
   isTextWord(word: string): boolean {
     return this.#textWords.has(word);
@@ -150,6 +156,12 @@ export class StockNames {
 
   isBadgeWord(word: string): boolean {
     return this.#badgesByWord.has(word);
+  }
+
+  /** The words that a short name of a badge stands for, if any in stock has them. */
+  badgeNamed(key: string): string | null {
+    const words = Object.hasOwn(BADGE_NAMES, key) ? (BADGE_NAMES[key] ?? '') : '';
+    return words !== '' && this.badgesWith(words.split(' ')).length > 0 ? words : null;
   }
 
   badgeWords(): IterableIterator<string> {
@@ -263,7 +275,10 @@ export class StockNames {
 
   #addNicknames(): void {
     for (const [nickname, make] of Object.entries(MAKE_NAMES)) {
-      if (this.makes.has(nameKey(make))) this.#add(nickname, { kind: 'make', makes: [make] });
+      // 'AMG' is a badge where any is for sale, and else the make.
+      const isBadge = this.#values('badge').some((badge) => wordsOf(badge).includes(nickname));
+      if (this.makes.has(nameKey(make)) && !isBadge)
+        this.#add(nickname, { kind: 'make', makes: [make] });
     }
     for (const family of MODEL_FAMILIES) {
       const members = this.models.filter(({ model }) => ` ${model} `.includes(` ${family} `));
@@ -366,5 +381,12 @@ function singular(word: string): string {
 }
 
 function addWords(words: Set<string>, text: string): void {
-  for (const word of text.toLowerCase().split(/[^\p{L}\d]+/u)) if (word !== '') words.add(word);
+  for (const word of wordsOf(text)) words.add(word);
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
 }

@@ -6,6 +6,8 @@ export interface TypedNumber {
   /** Written with k, or followed by 'thousand' or 'grand'; the value includes it. */
   inThousands: boolean;
   isKilometres: boolean;
+  /** Its thousands are set apart: '25,000'. */
+  isGrouped?: boolean;
 }
 
 export interface Token {
@@ -90,6 +92,7 @@ function readNumber(chunk: string): TypedNumber | null {
     isMoney: dollar !== '',
     inThousands: isThousands || unit === 'm',
     isKilometres: KILOMETRES.has(unit) || unit === 'kkm' || unit === 'kkms',
+    isGrouped: /^\d{1,3}(?:,\d{3})+$/.test(digits),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Meaning {
   text?: string;
   /** Instead of it all, where nothing in stock has a fact of `ranges`. */
   otherwise?: Meaning;
+  /** A caravan where these are what is sold. */
+  isVan?: boolean;
   /** Of a size that the body decides: a small SUV, a small hatch. */
   size?: 'small' | 'medium' | 'large';
 }
@@ -35,6 +37,8 @@ export function bodyLabels(...keys: Body[]): readonly string[] {
 const upTo = (max: number): NumberRange => ({ min: null, max });
 const from = (min: number): NumberRange => ({ min, max: null });
 
+/** How many a caravan for a family sleeps at least. */
+const FAMILY = 4;
 const HYBRIDS: readonly string[] = ['Hybrid', 'Plug-in Hybrid'];
 const JAPANESE =
   'Toyota, Lexus, Mazda, Honda, Nissan, Mitsubishi, Subaru, Suzuki, Isuzu, Infiniti, Daihatsu, Yamaha, Kawasaki, Hino, Fuso';
@@ -107,8 +111,17 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { values: { body: bodyLabels('peopleMover') } },
   ],
   [
-    'van, panel van, delivery van, work van, cargo van, tradie van',
+    'panel van, delivery van, work van, cargo van, tradie van, courier van',
     { values: { body: bodyLabels('van') } },
+  ],
+  ['van', { values: { body: bodyLabels('van') }, isVan: true }],
+  [
+    'family van, family caravan, van for the family, caravan for the family',
+    {
+      values: { item_type: ['caravan'] },
+      ranges: { sleeps: from(FAMILY) },
+      otherwise: { values: { body: bodyLabels('van', 'peopleMover') } },
+    },
   ],
   ['bus, minibus, mini bus, coach', { values: { body: bodyLabels('bus') } }],
   ['motorhome, campervan, camper van, rv', { values: { body: bodyLabels('motorhome') } }],
