@@ -18,6 +18,8 @@ const STOCK: StockValues = {
     seats: counted('5, 7'),
     item_type: counted('car'),
     car_type: counted('used, new'),
+    city: counted('South Melbourne, Rockhampton, Cairns'),
+    state: counted('VIC, QLD'),
     weekly_price_range: counted('$0 - $50, $50 - $100, $100 - $150'),
   },
   postcodes: new Map(),
@@ -174,5 +176,17 @@ describe('a round amount is a price up to it', () => {
     ['hilux 11699', { ...HILUX, rest: '11699' }],
     ['hilux 2500', { ...HILUX, rest: '2500' }],
     ['hilux 100000 kms', { ...HILUX, 'km#': '-100000' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('places by their short and everyday names', () => {
+  it.each<[string, object]>([
+    ['sth melb', { city: ['South Melbourne'] }],
+    ['south melb', { city: ['South Melbourne'] }],
+    ['melb', { city: ['South Melbourne'] }],
+    ['rocky', { city: ['Rockhampton'] }],
+    ['nth qld', { city: ['Cairns'] }],
+    ['victorian sedan', { state: ['VIC'], body: ['Sedan'] }],
+    ["queensland's cheapest", { state: ['QLD'], sort: 'priceAsc' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });

@@ -4,11 +4,10 @@ import {
   MAKE_NAMES,
   MODEL_FAMILIES,
   MODEL_NAMES,
-  REGIONS,
-  STATES,
   SUCCESSORS,
 } from './everyday-names.ts';
 import { FILLER_KEYS } from './connecting-words.ts';
+import { placeNames } from './place-names.ts';
 import { VOCABULARY } from './vocabulary.ts';
 import { nameKey } from './tokens.ts';
 
@@ -299,32 +298,11 @@ export class StockNames {
   }
 
   #addPlaces(): void {
-    const places: ['dealership_name' | 'location_name' | 'city', string][] = [
-      ...this.#values('dealership_name').map((name) => ['dealership_name', name] as const),
-      ...this.#values('location_name').map((name) => ['location_name', name] as const),
-      ...this.#values('city').map((name) => ['city', name] as const),
-    ].map(([field, name]) => [field, name]);
-    for (const [field, name] of places) {
-      this.#add(name, { kind: 'values', field, values: [name] });
-      const department = name.replace(/ - (?:sales|service|parts)$/i, '');
-      if (department !== name) this.#add(department, { kind: 'values', field, values: [name] });
+    for (const { name, meaning, isFirst } of placeNames(this.stock)) {
+      if (isFirst) this.#names.set(nameKey(name), meaning);
+      else this.#add(name, meaning);
     }
-    for (const [postcode, city] of this.stock.postcodes) {
-      this.#add(postcode, { kind: 'values', field: 'city', values: [city] });
-    }
-    const cities = this.#values('city');
-    for (const [region, towns] of Object.entries(REGIONS)) {
-      const inStock = towns.filter((town) => cities.includes(town));
-      if (inStock.length > 0)
-        this.#names.set(region, { kind: 'values', field: 'city', values: inStock });
-    }
-    this.#addYardStarts();
-    this.#addTownStarts(cities);
-    const states = this.#values('state');
-    for (const [key, state] of STATES) {
-      if (states.includes(state))
-        this.#add(key, { kind: 'values', field: 'state', values: [state] });
-    }
+    this.#addTownStarts(this.#values('city'));
   }
 
   /** 'Parra' for Parramatta, 'wagga' for Wagga Wagga: if no other town starts so, and the beginning means nothing else. */
@@ -347,22 +325,6 @@ export class StockNames {
   /** A town by the beginning of its name. */
   townStarting(word: string): StockName | null {
     return this.#townStarts.get(word) ?? null;
-  }
-
-  /** 'Heron Utes' for 'Heron Utes Dalby', if no other yard starts so. */
-  #addYardStarts(): void {
-    const starts = new Map<string, string[]>();
-    for (const yard of this.#values('dealership_name')) {
-      const words = yard.split(' ');
-      for (let count = 2; count < words.length; count += 1) {
-        const start = words.slice(0, count).join(' ');
-        starts.set(start, [...(starts.get(start) ?? []), yard]);
-      }
-    }
-    for (const [start, yards] of starts) {
-      if (yards.length === 1)
-        this.#add(start, { kind: 'values', field: 'dealership_name', values: yards });
-    }
   }
 }
 
