@@ -141,12 +141,27 @@ function readShortYear(
   at: number,
   { thisYear }: Facts,
 ): ReadAmount | null {
-  const value = tokens[at]?.number?.value ?? Number.NaN;
+  // '17 or 18 plate', '17/18 model'.
+  const second = LINKS_OF_YEARS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  const first = shortYear(tokens[at], thisYear);
+  const last = shortYear(tokens[second], thisYear);
+  const isPlate = YEAR_WORDS.has(tokens[second + 1]?.word ?? '');
+  if (first !== null && last !== null && isPlate) {
+    const range = { min: Math.min(first, last), max: Math.max(first, last) };
+    return { amount: { field: 'year', range }, taken: second + 2 - at };
+  }
   const isNamed = YEAR_WORDS.has(tokens[at + 1]?.word ?? '');
-  if (!isNamed || !/^\d{2}$/.test(tokens[at]?.word ?? '')) return null;
-  const year = 2000 + value;
-  if (year > thisYear + 1) return null;
-  return { amount: { field: 'year', range: { min: year, max: year } }, taken: 2 };
+  if (!isNamed || first === null) return null;
+  return { amount: { field: 'year', range: { min: first, max: first } }, taken: 2 };
+}
+
+const LINKS_OF_YEARS: ReadonlySet<string> = new Set(['or', 'and', 'to']);
+
+/** Null if it is none. */
+function shortYear(token: Token | undefined, thisYear: number): number | null {
+  const digits = /^(?:my)?(\d{2})$/.exec(token?.word ?? '')?.[1];
+  const year = 2000 + Number(digits);
+  return digits === undefined || year > thisYear + 1 ? null : year;
 }
 
 function readEnd(

@@ -40,6 +40,8 @@ export class Findings {
   readonly modelGroups: (readonly ModelName[])[] = [];
   readonly notMakes = new Set<string>();
   readonly notModels = new Set<ModelName>();
+  /** Makes that are not for sale. */
+  readonly absentMakes = new Set<string>();
   readonly origins = new Set<string>();
   readonly classes = new Set<SizeClass>();
   readonly classWords: string[] = [];
@@ -171,6 +173,7 @@ export class Findings {
       this.#leaveOut('make_model', excluded);
     }
     const values: SearchState['values'] = { ...models };
+    if (!this.hasModels() && this.absentMakes.size > 0) values.make = [...this.absentMakes];
     for (const [field, groups] of this.#values) values[field] = narrowest(groups);
     // A named model says more than its body, which may go by another name: 'V-Class van' for a people mover.
     const named = namedModels(this);

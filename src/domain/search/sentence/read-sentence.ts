@@ -9,6 +9,7 @@ import { hasFilters } from './narrow-search.ts';
 import { readOwnVehicle } from './own-vehicle.ts';
 import { readMisspelt } from './read-misspelt.ts';
 import type { StockName, StockNames } from './stock-names.ts';
+import { TOWED, towedAt } from './towed-things.ts';
 import { readQuantity } from './quantities.ts';
 import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
@@ -39,8 +40,6 @@ export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
 
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
 const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
-/** What is towed is not what is looked for. */
-const TOWED: ReadonlySet<string> = new Set('caravan caravans van boat trailer float'.split(' '));
 const LEAST_BADGE_NUMBER = 1000;
 
 const NONE: ReadonlySet<number> = new Set();
@@ -104,7 +103,9 @@ class SentenceReader {
     const { rest, sort } = this.#findings;
     // 'ABC-123' stays one word if nothing of it was understood.
     const isUnchanged =
-      rest.length === this.#tokens.length && !hasFilters(filters) && sort === null;
+      rest.join(' ') === this.#words(0, this.#tokens.length) &&
+      !hasFilters(filters) &&
+      sort === null;
     if (isUnchanged) return asText(this.#text);
     const near = this.#near === null ? {} : { near: this.#near };
     return { ...filters, text: rest.join(' '), sort, ...near };
@@ -118,10 +119,12 @@ class SentenceReader {
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
       this.#readQuantity(at) ||
+      this.#readTowed(at) ||
       this.#readNear(at) ||
       this.#readNumber(at) ||
       readNegation({ tokens: this.#tokens, names: this.#names, findings: this.#findings }, at) ||
       this.#readPhrase(at) ||
+      this.#readAbsentMake(at) ||
       this.#readMisspelt(at) ||
       this.#keepAsText(at, 1)
     );
@@ -193,6 +196,13 @@ class SentenceReader {
     if (read === null || !this.#names.knows(read.field)) return 0;
     this.#findings.addQuantity(read.field, read.range);
     return read.taken;
+  }
+
+  #readTowed(at: number): number {
+    const taken = towedAt(this.#tokens, at);
+    const meaning = VOCABULARY.get('towing');
+    if (taken > 0 && meaning !== undefined) this.#applyMeaning(meaning, at, taken);
+    return taken;
   }
 
   #readNear(at: number): number {
@@ -367,6 +377,17 @@ class SentenceReader {
   #isOnlyText(meaning: Meaning, words: string): boolean {
     if (meaning.values === undefined || this.#findings.isInStock(meaning)) return false;
     return words.split(' ').every((word) => this.#names.isTextWord(word));
+  }
+
+  /** A make that is not for sale here: what else has its model's number is not meant. */
+  #readAbsentMake(at: number): number {
+    for (const count of [2, 1]) {
+      const make = this.#names.absentMake(this.#key(at, count));
+      if (make === null) continue;
+      this.#findings.absentMakes.add(make);
+      return count;
+    }
+    return 0;
   }
 
   #readMisspelt(at: number): number {

@@ -20,6 +20,9 @@ const STOCK: StockValues = {
     car_type: counted('used, new'),
     city: counted('South Melbourne, Rockhampton, Cairns'),
     state: counted('VIC, QLD'),
+    categories: counted('Towing'),
+    filtered_features: counted('Sunroof, Heated Seats, Reversing Camera'),
+    year: counted('2026'),
     weekly_price_range: counted('$0 - $50, $50 - $100, $100 - $150'),
   },
   postcodes: new Map(),
@@ -188,5 +191,44 @@ describe('places by their short and everyday names', () => {
     ['nth qld', { city: ['Cairns'] }],
     ['victorian sedan', { state: ['VIC'], body: ['Sedan'] }],
     ["queensland's cheapest", { state: ['QLD'], sort: 'priceAsc' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('what is towed is not what is looked for', () => {
+  it.each<[string, object]>([
+    ['pull a horse float', { categories: ['Towing'] }],
+    ['sedan to tow my boat', { body: ['Sedan'], categories: ['Towing'] }],
+    ['tow our big van', { categories: ['Towing'] }],
+    ['van', { body: ['Van'] }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('equipment and bodies by what shoppers call them', () => {
+  it.each<[string, object]>([
+    ['pano roof', { rest: 'sunroof' }],
+    ['bum warmers', { rest: 'heated seats' }],
+    ['reverse cam', { rest: 'reversing camera' }],
+    ['stang with the roof off', { make: ['Ford'], model: ['Mustang'], body: ['Convertible'] }],
+    ['mums taxi', { 'seats#': '7-' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('a name that sounds like another is near to it', () => {
+  it.each<[string, object]>([
+    ['phord phalcon', { make: ['Ford'], model: ['Falcon'] }],
+    ['isusu', { make: ['Isuzu'] }],
+    ['john deere tractor', { rest: 'john deere tractor' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe('years and makes', () => {
+  it.each<[string, object]>([
+    ['17 or 18 plate hilux', { ...HILUX, 'year#': '2017-2018' }],
+    ['17/18 plate', { 'year#': '2017-2018' }],
+    // Nothing else that has a 488 in it is meant.
+    ['ferrari 488 under 300k', { make: ['Ferrari'], 'price#': '-300000', rest: '488' }],
+    ['ferrari or hilux', HILUX],
+    // No such vehicles are sold here.
+    ['bushtracker', { rest: 'bushtracker' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });

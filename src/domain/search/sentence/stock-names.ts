@@ -1,4 +1,5 @@
 import type { QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
+import { MAKES } from '#domain/vehicle/makes.ts';
 import {
   BADGE_NAMES,
   MAKE_NAMES,
@@ -47,6 +48,8 @@ const GENERIC: ReadonlySet<string> = new Set(
   ),
 );
 const SHORTEST_PART = 4;
+const SHORTEST_ABSENT = 4;
+const MAKES_BY_KEY = new Map(MAKES.map((make) => [nameKey(make.name), make]));
 const SHORTEST_NAME = 2;
 const SHORTEST_TOWN_START = 5;
 
@@ -101,6 +104,13 @@ export class StockNames {
   namesVehicle(key: string): boolean {
     const kind = this.#names.get(key)?.kind;
     return kind === 'make' || kind === 'models';
+  }
+
+  /** A make of such vehicles as are sold here, if none of it is for sale. */
+  absentMake(key: string): string | null {
+    const make = key.length < SHORTEST_ABSENT ? undefined : MAKES_BY_KEY.get(key);
+    if (make === undefined || this.makes.has(key) || this.isTextWord(key)) return null;
+    return make.kinds.some((kind) => this.countOf('item_type', kind) > 0) ? make.name : null;
   }
 
   /** Whether anything in stock has this fact. */

@@ -48,6 +48,7 @@ const CHINESE =
   'MG, BYD, GWM, Haval, Chery, LDV, Geely, Jaecoo, Omoda, Leapmotor, Zeekr, XPENG, JAC, Great Wall, Deepal, Foton';
 const AMERICAN =
   'Ford, Jeep, RAM, Chevrolet, Tesla, Chrysler, Dodge, Cadillac, GMC, Harley-Davidson, Indian';
+const AUSTRALIAN = 'Holden, HSV, FPV';
 const BRITISH =
   'Land Rover, Jaguar, MINI, Aston Martin, Bentley, Rolls-Royce, Lotus, McLaren, Triumph, INEOS';
 const ITALIAN =
@@ -103,7 +104,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   ['coupe, two door, 2 door, two door car, 2 door car', { values: { body: bodyLabels('coupe') } }],
   [
-    'convertible, cabriolet, cabrio, soft top, softtop, roadster, drop top, open top, rag top',
+    'convertible, cabriolet, cabrio, soft top, softtop, roadster, drop top, droptop, open top, rag top, ragtop, roof off, roof down, top down, top off, roof comes off, roof that comes off, takes its roof off, folding roof, fold down roof, folding top',
     { values: { body: bodyLabels('convertible') } },
   ],
   [
@@ -195,6 +196,10 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'third row, 3rd row, three rows, 3 rows, 3 row, three row, third row seats',
     { ranges: { seats: from(7) } },
   ],
+  [
+    'mums taxi, mum taxi, mums bus, kid taxi, kids taxi, maxi taxi, people hauler, kid hauler',
+    { ranges: { seats: from(7) } },
+  ],
   // Sizes and uses.
   [
     'small suv, compact suv, little suv, mini suv, baby suv, small 4wd, light suv, city suv',
@@ -230,7 +235,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { classes: ['sports'] },
   ],
   [
-    'full size pickup, american pickup, full size ute, american truck, big ute, yank tank',
+    'full size pickup, american pickup, full size ute, american truck, american ute, big ute, yank tank, yank ute, yank truck, yank pickup, us truck, us ute, us pickup',
     { classes: ['largePickup'] },
   ],
   [
@@ -258,7 +263,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { isHint: true, values: { body: bodyLabels('ute', 'cabChassis', 'van') } },
   ],
   [
-    'towing, tow, tow car, tow vehicle, tow a caravan, tow caravan, towing a caravan, towing caravan, tow a boat, tow boat, towing a boat, tow my caravan, tow a van, tow a trailer, tow a horse float, good tow vehicle, tow vehicle for caravan, pull a caravan, pull a boat, tow the boat, tow the caravan, can tow, tow my boat, tow our van, tow my van, grey nomad, grey nomads',
+    'towing, tow, horse float, horse trailer, tow car, tow vehicle, tow a caravan, tow caravan, towing a caravan, towing caravan, tow a boat, tow boat, towing a boat, tow my caravan, tow a van, tow a trailer, tow a horse float, good tow vehicle, tow vehicle for caravan, pull a caravan, pull a boat, tow the boat, tow the caravan, can tow, tow my boat, tow our van, tow my van, grey nomad, grey nomads',
     { values: { categories: ['Towing'] } },
   ],
   [
@@ -276,7 +281,8 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['german', { makes: makes(GERMAN) }],
   ['korean', { makes: makes(KOREAN) }],
   ['chinese', { makes: makes(CHINESE) }],
-  ['american, usa, us made', { makes: makes(AMERICAN) }],
+  ['american, usa, us made, yank, yankee', { makes: makes(AMERICAN) }],
+  ['aussie, australian, aussie made, australian made', { makes: makes(AUSTRALIAN) }],
   ['european, euro', { makes: makes(EUROPEAN) }],
   ['british, english, uk', { makes: makes(BRITISH) }],
   ['italian', { makes: makes(ITALIAN) }],
@@ -309,18 +315,44 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { sort: 'yearDesc' },
   ],
   ['hud, heads up display', { text: 'head up display' }],
+  [
+    'pano roof, panoramic roof, panorama roof, panoramic sunroof, pano sunroof, glass roof, moon roof, moonroof, sun roof, opening roof',
+    { text: 'sunroof' },
+  ],
+  [
+    'heated seat, seat warmer, warm seat, bum warmer, seat heater, heated front seats, heated leather',
+    { text: 'heated seats' },
+  ],
+  [
+    'reverse cam, reversing cam, rear cam, backup cam, back up cam, backup camera, back up camera, rear camera, rear view camera, rearview camera, reverse camera',
+    { text: 'reversing camera' },
+  ],
+  ['360 cam, 360 view, 360 degree cam', { text: '360 camera' }],
+  ['nav, sat nav, satnav, gps, navi, built in nav, inbuilt nav', { text: 'navigation' }],
+  ['roo bar, roobar', { text: 'bull bar' }],
+  ['tow hitch, hitch, towball, tow ball', { text: 'towbar' }],
+  ['power boot, electric boot, auto tailgate', { text: 'power tailgate' }],
+  ['running board, sidestep', { text: 'side steps' }],
+  ['locking diff, diff lock, locker, diff lockers', { text: 'diff lock' }],
+  ['smart key, keyless go', { text: 'keyless' }],
   ['aeb, auto braking, emergency braking', { text: 'autonomous emergency braking' }],
   ['push button start, keyless start, push start', { text: 'keyless' }],
   ['v2l', { text: 'vehicle to load' }],
   ['dab, dab radio', { text: 'digital radio' }],
-  ['cooled seats, air conditioned seats', { text: 'ventilated seats' }],
+  [
+    'cooled seats, cooled seat, air conditioned seats, ventilated seat, vented seats',
+    { text: 'ventilated seats' },
+  ],
   [
     'surround view, surround view camera, birds eye camera, 360 degree camera',
     { text: '360 camera' },
   ],
   ['lane keep assist, lane assist', { text: 'lane keeping' }],
   ['wireless charger, phone charger', { text: 'wireless charging' }],
-  ['leather interior, leather trim, leather', { text: 'leather seats' }],
+  [
+    'leather interior, leather trim, leather, leather upholstery, leather seating, full leather, leathers',
+    { text: 'leather seats' },
+  ],
   // Motorcycles.
   ['scooter, moped', { classes: ['scooter'] }],
   [
