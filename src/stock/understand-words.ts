@@ -96,5 +96,5 @@ function readValues(stock: SiteStock): StockValues {
     const models = ofBody.facets.get('make_model') ?? [];
     modelsByBody.set(value, new Set(models.map((model) => model.value)));
   }
-  return { values, postcodes, quantities, modelsByBody };
+  return { values, postcodes, quantities, modelsByBody, words: stock.index.text.terms };
 }

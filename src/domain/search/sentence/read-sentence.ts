@@ -9,6 +9,11 @@ import { hasFilters } from './narrow-search.ts';
 import { readOwnVehicle } from './own-vehicle.ts';
 import { readMisspelt } from './read-misspelt.ts';
 import type { StockName, StockNames } from './stock-names.ts';
+import { modelAfterMake } from './models-after-make.ts';
+import { isPartOfBadge } from './badge-words.ts';
+import { singularName } from './plurals.ts';
+import { chassisOf, seriesAt } from './series-codes.ts';
+import { weeklySteps } from './weekly-steps.ts';
 import { TOWED, towedAt } from './towed-things.ts';
 import { readQuantity } from './quantities.ts';
 import { readTokens } from './tokens.ts';
@@ -63,12 +68,6 @@ export function asText(text: string): Understood {
   return { values: {}, ranges: {}, text, sort: null };
 }
 
-/** Null if the word is no plural, or too short for one. */
-function singularName(key: string): string | null {
-  const one = /(?:x|sh|ch)es$/.test(key) ? key.slice(0, -2) : key.slice(0, -1);
-  return key.endsWith('s') && (one.length > 2 || /\d/.test(one)) ? one : null;
-}
-
 class SentenceReader {
   readonly #text: string;
   readonly #names: StockNames;
@@ -118,6 +117,7 @@ class SentenceReader {
       readOwnVehicle(this.#tokens, at, this.#names) ||
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
+      this.#readSeries(at) ||
       this.#readQuantity(at) ||
       this.#readTowed(at) ||
       this.#readNear(at) ||
@@ -164,17 +164,10 @@ class SentenceReader {
     const before = this.#word(at - 1);
     const isAfter = this.#afterMake === at || before === 'or' || before === 'and';
     if (this.#lastMake === null || at === 0 || !isAfter) return 0;
-    for (let count = MAX_PHRASE_TOKENS; count > 0; count -= 1) {
-      const key = this.#key(at, count);
-      const number = count === 1 ? this.#tokens[at]?.number : null;
-      const model =
-        (key === '' ? null : this.#names.modelOfMake(this.#lastMake, key)) ??
-        (number ? this.#names.modelOfMake(this.#lastMake, String(number.value)) : null);
-      if (model === null) continue;
-      this.#findings.modelGroups.push([model]);
-      return count;
-    }
-    return 0;
+    const found = modelAfterMake(this.#tokens, at, this.#lastMake, this.#names);
+    if (found === null) return 0;
+    this.#findings.modelGroups.push([found.model]);
+    return found.taken;
   }
 
   /** After a model, a number of its badge comes before a postcode or a price: 'Silverado 2500'. */
@@ -188,6 +181,13 @@ class SentenceReader {
       !number.inThousands &&
       number.value >= LEAST_BADGE_NUMBER;
     return isBadge && isPart ? this.#keepAsText(at, 1) : 0;
+  }
+
+  #readSeries(at: number): number {
+    const series = seriesAt(this.#tokens, at, this.#names);
+    if (series === null || this.#names.find(this.#word(at)) !== null) return 0;
+    this.#findings.rest.push(...series.words);
+    return series.taken;
   }
 
   /** If anything in stock has such a fact. */
@@ -239,13 +239,8 @@ class SentenceReader {
   }
 
   /** Of the steps that the stock has; nothing if the site shows no weekly amounts. */
-  #applyWeekly({ min, max }: NumberRange): void {
-    const steps = this.#names.valuesOf('weekly_price_range').filter((step) => {
-      const [low = 0, high = Infinity] = step
-        .split('-')
-        .map((end) => Number(end.replaceAll(/[^\d.]/g, '')));
-      return high <= (max ?? Infinity) && (max === null ? low : high) >= (min ?? 0);
-    });
+  #applyWeekly(range: NumberRange): void {
+    const steps = weeklySteps(this.#names.valuesOf('weekly_price_range'), range);
     if (steps.length > 0) this.#findings.addValues('weekly_price_range', steps);
   }
 
@@ -265,6 +260,8 @@ class SentenceReader {
     if (name !== null && !this.#isBadgeHere(key)) {
       if (name.kind === 'values' && name.field === 'colour') this.#addSoft(at, count, 'colour');
       this.#applyName(name, at + count);
+      const chassis = Object.hasOwn(MODEL_NAMES, key) ? chassisOf(key, this.#names) : null;
+      if (chassis !== null) this.#findings.rest.push(chassis);
       return true;
     }
     const meaning = VOCABULARY.get(key);
@@ -277,22 +274,11 @@ class SentenceReader {
       this.#findings.rest.push(...badge.split(' '));
       return true;
     }
-    if (!FILLER_KEYS.has(key) || (count === 1 && this.#isPartOfBadge(at))) {
+    if (!FILLER_KEYS.has(key) || (count === 1 && isPartOfBadge(this.#tokens, at, this.#names))) {
       return this.#applyPlural(key, at, count);
     }
     if (key === 'or') this.#findings.hasOr = true;
     return true;
-  }
-
-  /** 'MU-X LS U', 'Type R'; but 'what do u have', 'which type'. */
-  #isPartOfBadge(at: number): boolean {
-    const [before, word, after] = [this.#word(at - 1), this.#word(at), this.#word(at + 1)];
-    const isLast = word.length === 1 && before !== '' && this.#isBadgeOf([before, word]);
-    return isLast || (after.length === 1 && this.#isBadgeOf([word, after]));
-  }
-
-  #isBadgeOf(words: readonly string[]): boolean {
-    return this.#names.badgesWith(words).length > 0;
   }
 
   /** 'Any CX 5s', 'Rangers', 'Raptors'; but not 'Rio S', where the S is a badge. */
@@ -326,10 +312,13 @@ class SentenceReader {
     return true;
   }
 
-  /** A nickname that is also a badge is the badge once a model is named: 'RAV4 Cruiser'. */
+  /** A nickname that is also a badge is the badge once another model is named: 'RAV4 Cruiser', not '200 series Cruiser'. */
   #isBadgeHere(key: string): boolean {
-    const isNickname = Object.hasOwn(MODEL_NAMES, key);
-    return isNickname && this.#findings.modelGroups.length > 0 && this.#names.isBadgeWord(key);
+    if (!Object.hasOwn(MODEL_NAMES, key) || !this.#names.isBadgeWord(key)) return false;
+    const name = this.#names.find(key);
+    const own = name?.kind === 'models' ? name.models : [];
+    const named = this.#findings.modelGroups.flat();
+    return named.length > 0 && !named.some((model) => own.includes(model));
   }
 
   #isPlaceAt(at: number): boolean {

@@ -232,3 +232,26 @@ describe('years and makes', () => {
     ['bushtracker', { rest: 'bushtracker' }],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 });
+
+const WITH_SERIES = new StockNames({
+  ...STOCK,
+  values: {
+    ...STOCK.values,
+    make_model: counted('Toyota LandCruiser, Ford Ranger'),
+    badge: counted('Cruiser'),
+  },
+  words: ['mkiii', 'px', 'vdj200r'],
+});
+const CRUISER = { make: ['Toyota'], model: ['LandCruiser'] };
+
+describe('a series is searched as the stock writes it', () => {
+  it.each<[string, object]>([
+    ['px3', { rest: 'px mkiii' }],
+    ['ranger px mk 3', { make: ['Ford'], model: ['Ranger'], rest: 'px mkiii' }],
+    ['200 series cruiser', { ...CRUISER, rest: 'vdj200r' }],
+    ['lc200', { ...CRUISER, rest: 'vdj200r' }],
+    // Not in this stock.
+    ['lc300', CRUISER],
+    ['px2', { rest: 'px2' }],
+  ])('%s', (text, expected) => expect(read(text, WITH_SERIES)).toEqual(expected));
+});

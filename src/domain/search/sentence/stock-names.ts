@@ -24,6 +24,8 @@ export interface StockValues {
   postcodes: ReadonlyMap<string, string>;
   /** The facts that any of it has. */
   quantities?: readonly QuantityField[];
+  /** All words that text search knows, those of series among them; sorted. */
+  words?: readonly string[];
   /** Body → the models of which any has it, the make before the model. */
   modelsByBody?: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -48,6 +50,8 @@ const GENERIC: ReadonlySet<string> = new Set(
   ),
 );
 const SHORTEST_PART = 4;
+/** 'vdj200r', 'mkiii', 'px'. */
+const SERIES_WORD = /^(?:[a-z]{2,3}|mk[iv]+|[a-z]+\d+[a-z]?)$/;
 const SHORTEST_ABSENT = 4;
 const MAKES_BY_KEY = new Map(MAKES.map((make) => [nameKey(make.name), make]));
 const SHORTEST_NAME = 2;
@@ -67,12 +71,15 @@ export class StockNames {
   readonly #modelsOfMake = new Map<string, Map<string, ModelName>>();
   /** Words of badges, features and colours: searched as they are. */
   readonly #textWords = new Set<string>();
+  /** Of everything, without what only starts with a digit. */
+  readonly #words: ReadonlySet<string>;
   readonly #colourWords = new Set<string>();
   readonly #townStarts = new Map<string, StockName>();
   readonly #badgesByWord = new Map<string, string[]>();
 
   constructor(stock: StockValues) {
     this.stock = stock;
+    this.#words = new Set(stock.words?.filter((word) => SERIES_WORD.test(word)));
     this.models = readModels(stock);
     this.thisYear = Math.max(0, ...this.#values('year').map(Number).filter(Number.isFinite));
     for (const make of this.#values('make')) this.#addMake(make);
@@ -153,6 +160,10 @@ export class StockNames {
   /** Whether text search knows the word from something other than a colour. */
   isTextWord(word: string): boolean {
     return this.#textWords.has(word);
+  }
+
+  isSeriesWord(word: string): boolean {
+    return this.#words.has(word);
   }
 
   isColourWord(word: string): boolean {
