@@ -77,7 +77,10 @@ function wholeFilter({ ascNeedsPrice }: SiteStock, { filter, sort }: SearchQuery
 }
 
 /** One per field, combining its values and its range. */
-function refinementsOf({ values, ranges }: SearchQuery): EngineRefinement[] {
+export function refinementsOf({
+  values,
+  ranges,
+}: Pick<SearchQuery, 'values' | 'ranges'>): EngineRefinement[] {
   const byField = new Map<string, EngineRefinement>();
   for (const [field, wanted] of Object.entries(values)) {
     if (wanted !== undefined && wanted.length > 0) byField.set(field, { field, values: wanted });

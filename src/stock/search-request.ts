@@ -32,6 +32,8 @@ export interface SearchRequest {
   ignored: IgnoredPart[];
   /** Whether the words of the search were read as filters. */
   isUnderstood: boolean;
+  /** Words that nothing has together with the others: they were read without them. */
+  leftOut: readonly string[];
   /** The names that have their own landing page. */
   lookup: LandingLookup;
 }
@@ -74,6 +76,7 @@ export function readSearchRequest(
     state: isPlaceless ? withNear(understood, null) : understood,
     ignored,
     isUnderstood: asked?.hasFilters ?? false,
+    leftOut: asked?.leftOut ?? [],
     lookup: names.lookup(),
   };
 }
@@ -108,13 +111,13 @@ function understand(
   state: SearchState,
   stock: SiteStock,
   config: SiteConfig,
-): { state: SearchState; hasFilters: boolean } | null {
+): { state: SearchState; hasFilters: boolean; leftOut: readonly string[] } | null {
   if (state.query === '') return null;
-  const { near: asked, ...read } = understandWords(
-    state.query,
-    stock,
-    hasSeveralYards(stock, config),
-  );
+  const {
+    near: asked,
+    leftOut = [],
+    ...read
+  } = understandWords(state.query, stock, hasSeveralYards(stock, config));
   const { values, ranges, not, text, sort } = read;
   const narrowed = narrowSearch(state, { values, ranges });
   if (narrowed === null) return null;
@@ -132,6 +135,7 @@ function understand(
       sort: state.sort ?? sort,
     },
     hasFilters: hasFilters({ values, ranges, not }) || asked !== undefined,
+    leftOut,
   };
 }
 

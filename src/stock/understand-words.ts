@@ -1,8 +1,12 @@
 import { isValueField, QUANTITY_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import { asText, readSentence } from '#domain/search/sentence/read-sentence.ts';
+import { exclusionFilter } from '#domain/search/query/query-of-search.ts';
+import { readLoosely } from '#domain/search/sentence/loosen-sentence.ts';
+import { asText } from '#domain/search/sentence/read-sentence.ts';
 import type { Understood } from '#domain/search/sentence/read-sentence.ts';
 import { StockNames } from '#domain/search/sentence/stock-names.ts';
 import type { StockValues } from '#domain/search/sentence/stock-names.ts';
+import { refinementsOf } from './embedded-search.ts';
+import { filterMask } from './engine/query/filter-mask.ts';
 import { searchIndex } from './engine/query/search.ts';
 import type { EngineQuery } from './engine/query/search.ts';
 import { exactIdentifiers } from './engine/text/query-terms.ts';
@@ -37,7 +41,24 @@ export function understandWords(
   readsDistances = false,
 ): Understood {
   const isIdentifier = exactIdentifiers(stock.index.text.marks, identifierOf(text)).length > 0;
-  return isIdentifier ? asText(text) : readSentence(text, sentenceNames(stock), readsDistances);
+  if (isIdentifier) return asText(text);
+  return readLoosely(text, {
+    names: sentenceNames(stock),
+    readsDistances,
+    isFound: (understood) => isFound(understood, stock),
+  });
+}
+
+/** Whether anything that can be bought passes the filters, whatever the words that are left. */
+function isFound({ values, ranges, not }: Understood, stock: SiteStock): boolean {
+  const { total } = searchIndex(listAvailable(stock), {
+    ...EVERYTHING,
+    refinements: refinementsOf({ values, ranges }),
+    allowed: not === undefined ? null : filterMask(stock, exclusionFilter(not)),
+    facets: [],
+    ends: [],
+  });
+  return total > 0;
 }
 
 const EVERYTHING: EngineQuery = {
@@ -75,5 +96,5 @@ function readValues(stock: SiteStock): StockValues {
     const models = ofBody.facets.get('make_model') ?? [];
     modelsByBody.set(value, new Set(models.map((model) => model.value)));
   }
-  return { values, postcodes, quantities, modelsByBody };
+  return { values, postcodes, quantities, modelsByBody, words: stock.index.text.terms };
 }

@@ -180,7 +180,7 @@ export async function loadListing(
     ignored: [
       // On a phone the field is in a drawer.
       ...(near.model?.error ? [near.model.error] : []),
-      ...leftOutSentences(without?.leftOut ?? [], t),
+      ...leftOutSentences([...request.leftOut, ...(without?.leftOut ?? [])], t),
       ...ignoredSentences(ignored, t),
     ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),

@@ -44,7 +44,14 @@ it('two filters less are offered if one less finds nothing either', async () => 
   ]);
 });
 
-it('nothing is offered if nothing is near', async () => {
+it('if nothing is near, the whole stock is offered', async () => {
+  const all = ({ values }: SearchState) => (Object.keys(values).length === 0 ? 70 : 0);
+  expect((await nearest({ values: { colour: ['Maroon'] } }, all))?.searches).toEqual([
+    { label: 'All Vehicles', count: '70', href: '/search' },
+  ]);
+});
+
+it('nothing is offered where nothing is for sale', async () => {
   expect(await nearest({ query: 'zeppelin' }, () => 0)).toBeNull();
 });
 

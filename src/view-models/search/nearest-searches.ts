@@ -1,9 +1,10 @@
 import * as copy from '#copy/en-AU/search.ts';
+import { allVehicles } from '#copy/en-AU/site.ts';
 import type { Copy } from '#copy/format.ts';
 import { formatNumber } from '#domain/money.ts';
 import { searchHref } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
-import { writeSearch } from '#domain/search/address/search-url.ts';
+import { emptySearch, isRefined, writeSearch } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { relaxedSearches } from '#domain/search/relaxed-searches.ts';
 import type { RelaxedSearch } from '#domain/search/relaxed-searches.ts';
@@ -29,6 +30,8 @@ export async function loadNearestSearches(
     count,
   );
   if (found.length === 0) found.push(...(await findAny(relaxTwice(once, labels, t), count)));
+  // Whoever asks only for what is not here is shown the way to what is.
+  if (found.length === 0) found.push(...(await findAny(everything(route, state, t), count)));
   // A wider range that finds something makes the offer to drop it superfluous.
   const widened = new Set(found.flatMap(({ one }) => (one.kind === 'wider' ? one.field : [])));
   const searches = found
@@ -40,6 +43,17 @@ export async function loadNearestSearches(
       href: searchHref(route, one.state),
     }));
   return searches.length === 0 ? null : { title: t(copy.nearestSearches), searches };
+}
+
+/** None for words alone, which may mean anything. */
+function everything({ values }: SearchRoute, state: SearchState, t: Copy): Offer[] {
+  const all = { ...emptySearch(), values, payment: state.payment };
+  const isFiltered = isRefined({ ...state, query: '', values: withoutFields(state, values) });
+  return isFiltered ? [{ one: { kind: 'words', state: all }, label: t(allVehicles) }] : [];
+}
+
+function withoutFields({ values }: SearchState, fixed: SearchState['values']) {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !(field in fixed)));
 }
 
 interface Offer {

@@ -161,7 +161,10 @@ async function findUnderstood(
     understood: {
       label: labelOf(read, state, config),
       count: countShown(result, state, countListed(snapshot, now), config),
-      href: without === null ? shorter(searchHref(read.route, state), own) : own,
+      href:
+        without === null && read.leftOut.length === 0
+          ? shorter(searchHref(read.route, state), own)
+          : own,
     },
     vehicles: cards.filter(({ status }) => status !== 'sold').flatMap(toVehicle),
   };

@@ -15,26 +15,33 @@ export interface ReadAmount {
   taken: number;
 }
 
-const WEEKLY: ReadonlySet<string> = new Set([
-  'a week',
-  'per week',
-  'pw',
-  'weekly',
-  'each week',
-  'week',
-  'wk',
-  'a wk',
-]);
-const OTHER_PERIOD: ReadonlySet<string> = new Set([
-  'a month',
-  'per month',
-  'monthly',
-  'a fortnight',
-  'per fortnight',
-  'fortnightly',
-  'pm',
-  'pf',
-]);
+const WEEKS_A_YEAR = 52;
+const MONTHS_A_YEAR = 12;
+/** How many weeks a payment is for, by the words after it. */
+const PAID_FOR: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['week, wk, wkly, weekly, weeks', 1],
+      ['fortnight, fortnite, fortnightly, fn', 2],
+      ['month, mth, mnth, monthly', WEEKS_A_YEAR / MONTHS_A_YEAR],
+    ] as const
+  ).flatMap(([periods, weeks]) =>
+    periods
+      .split(', ')
+      .flatMap((period) =>
+        [
+          period,
+          `a ${period}`,
+          `per ${period}`,
+          `each ${period}`,
+          `every ${period}`,
+          `p ${period}`,
+        ].map((words) => [words, weeks] as const),
+      ),
+  ),
+);
+/** '12 months rego' and '6 month warranty' are no payments. */
+const BARE_TIMES: ReadonlySet<string> = new Set(['month', 'mth', 'mnth', 'weeks']);
 const SEATS: ReadonlySet<string> = new Set([
   'seater',
   'seaters',
@@ -83,6 +90,9 @@ const MOST_SHORT = 500;
 /** '30k' alone is what somebody has to spend. */
 const BARE_FROM = 0.75;
 const MOST_SEATS = 60;
+const LEAST_BARE = 10_000;
+const MOST_BARE = 500_000;
+const BARE_STEP = 500;
 
 interface Facts {
   /** Years up to the next are years; other numbers of four digits are not. */
@@ -120,6 +130,7 @@ export function readAmount(tokens: readonly Token[], at: number, facts: Facts): 
     unit?.unit ?? (isKilometres ? 'km' : null),
     cue?.cue ?? after?.cue ?? late?.cue ?? null,
     facts,
+    unit?.weeks ?? 1,
   );
   return amount === null ? null : { amount, taken: stop - at };
 }
@@ -130,12 +141,27 @@ function readShortYear(
   at: number,
   { thisYear }: Facts,
 ): ReadAmount | null {
-  const value = tokens[at]?.number?.value ?? Number.NaN;
+  // '17 or 18 plate', '17/18 model'.
+  const second = LINKS_OF_YEARS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  const first = shortYear(tokens[at], thisYear);
+  const last = shortYear(tokens[second], thisYear);
+  const isPlate = YEAR_WORDS.has(tokens[second + 1]?.word ?? '');
+  if (first !== null && last !== null && isPlate) {
+    const range = { min: Math.min(first, last), max: Math.max(first, last) };
+    return { amount: { field: 'year', range }, taken: second + 2 - at };
+  }
   const isNamed = YEAR_WORDS.has(tokens[at + 1]?.word ?? '');
-  if (!isNamed || !/^\d{2}$/.test(tokens[at]?.word ?? '')) return null;
-  const year = 2000 + value;
-  if (year > thisYear + 1) return null;
-  return { amount: { field: 'year', range: { min: year, max: year } }, taken: 2 };
+  if (!isNamed || first === null) return null;
+  return { amount: { field: 'year', range: { min: first, max: first } }, taken: 2 };
+}
+
+const LINKS_OF_YEARS: ReadonlySet<string> = new Set(['or', 'and', 'to']);
+
+/** Null if it is none. */
+function shortYear(token: Token | undefined, thisYear: number): number | null {
+  const digits = /^(?:my)?(\d{2})$/.exec(token?.word ?? '')?.[1];
+  const year = 2000 + Number(digits);
+  return digits === undefined || year > thisYear + 1 ? null : year;
 }
 
 function readEnd(
@@ -170,12 +196,21 @@ function shareUnits(first: TypedNumber, second: TypedNumber): TypedNumber[] {
   ];
 }
 
-type Unit = 'weekly' | 'seats' | 'age' | 'km' | 'year' | 'period' | 'other';
+type Unit = 'payment' | 'seats' | 'age' | 'km' | 'year' | 'other';
 
-function readUnit(tokens: readonly Token[], at: number): { unit: Unit; next: number } | null {
+interface ReadUnit {
+  unit: Unit;
+  next: number;
+  /** Of a payment. */
+  weeks?: number;
+}
+
+function readUnit(tokens: readonly Token[], at: number): ReadUnit | null {
   for (const taken of [3, 2, 1]) {
     const words = wordsAt(tokens, at, taken);
     if (words === '') continue;
+    const weeks = BARE_TIMES.has(words) ? undefined : PAID_FOR.get(words);
+    if (weeks !== undefined) return { unit: 'payment', next: at + taken, weeks };
     const unit = unitOf(words);
     if (unit !== null) return { unit, next: at + taken };
   }
@@ -183,8 +218,6 @@ function readUnit(tokens: readonly Token[], at: number): { unit: Unit; next: num
 }
 
 function unitOf(words: string): Unit | null {
-  if (WEEKLY.has(words)) return 'weekly';
-  if (OTHER_PERIOD.has(words)) return 'period';
   if (SEATS.has(words)) return 'seats';
   if (YEARS_OLD.has(words)) return 'age';
   if (CLOCK.has(words)) return 'km';
@@ -197,18 +230,15 @@ function toAmount(
   unit: Unit | null,
   cue: Cue | null,
   facts: Facts,
+  weeks: number,
 ): Amount | null {
   const [first] = numbers;
   if (first === undefined) return null;
   const [low, high] = [first.value, numbers[1]?.value ?? null];
   const isKm = unit === 'km' || numbers.some(({ isKilometres }) => isKilometres);
   const { thisYear } = facts;
-  if (unit === 'other' || unit === 'period') return { field: 'other', range: null };
-  if (unit === 'weekly')
-    return {
-      field: 'weekly',
-      range: rangeFor(low, high, cue === 'min' || cue === 'after' ? 'min' : 'max'),
-    };
+  if (unit === 'other') return { field: 'other', range: null };
+  if (unit === 'payment') return toWeekly(low, high, cue, weeks);
   if (unit === 'seats') return toSeats(low, high, cue);
   if (unit === 'age') return toAge(low, cue, thisYear);
   if (isKm) return { field: 'km', range: rangeFor(thousands(low), high, cue ?? 'max') };
@@ -220,6 +250,13 @@ function toAmount(
   }
   if (unit === 'year') return null;
   return toPrice(first, numbers[1] ?? null, cue);
+}
+
+/** '$200 a fortnight' is $100 a week. */
+function toWeekly(low: number, high: number | null, cue: Cue | null, weeks: number): Amount {
+  const limit = cue === 'min' || cue === 'after' ? 'min' : 'max';
+  const weekly = high === null ? null : Math.round(high / weeks);
+  return { field: 'weekly', range: rangeFor(Math.round(low / weeks), weekly, limit) };
 }
 
 function yearsFor(year: number, cue: Cue | null): NumberRange {
@@ -267,14 +304,23 @@ function toPrice(first: TypedNumber, second: TypedNumber | null, cue: Cue | null
   const isStated = [first, second].some(
     (number) => number?.isMoney === true || number?.inThousands === true,
   );
-  if (!isStated && cue === null && (second === null || first.value < LEAST_PRICE)) return null;
+  const isBare = cue === null && second === null && isRoundPrice(first);
+  if (!isStated && !isBare && cue === null && (second === null || first.value < LEAST_PRICE))
+    return null;
   const low = thousands(first.value);
   const high = second === null ? null : thousands(second.value);
   if (low < LEAST_PRICE) return null;
+  if (isBare && !isStated) return { field: 'price', range: rangeFor(low, null, 'max') };
   if (cue === null && high === null) {
     return { field: 'price', range: { min: Math.round(low * BARE_FROM), max: low } };
   }
   return { field: 'price', range: rangeFor(low, high, cue ?? 'between') };
+}
+
+/** '25,000', '20000': no stock number, plate, postcode or badge looks so. */
+function isRoundPrice({ value, isGrouped = false, isKilometres }: TypedNumber): boolean {
+  if (isKilometres || !Number.isInteger(value) || value > MOST_BARE) return false;
+  return isGrouped ? value >= LEAST_PRICE : value >= LEAST_BARE && value % BARE_STEP === 0;
 }
 
 function thousands(value: number): number {

@@ -1,22 +1,3 @@
-import { nameKey } from './tokens.ts';
-
-/** How people write a state → its code. */
-export const STATES: ReadonlyMap<string, string> = new Map(
-  [
-    'ACT, act, australian capital territory, canberra',
-    'NSW, nsw, new south wales',
-    'NT, nt, northern territory',
-    'QLD, qld, queensland, qeensland, qld area',
-    'SA, sa, south australia',
-    'TAS, tas, tasmania',
-    'VIC, vic, victoria',
-    'WA, wa, western australia',
-  ].flatMap((line) => {
-    const [state = '', ...names] = line.split(', ');
-    return names.map((name) => [nameKey(name), state] as const);
-  }),
-);
-
 /** Names in everyday use → the make. */
 export const MAKE_NAMES: Readonly<Record<string, string>> = {
   vw: 'Volkswagen',
@@ -94,6 +75,14 @@ export const MODEL_NAMES: Readonly<Record<string, string>> = {
   gladi: 'Gladiator',
 };
 
+/** What is short for words of a badge. */
+export const BADGE_NAMES: Readonly<Record<string, string>> = {
+  jcw: 'john cooper works',
+  johncooper: 'john cooper works',
+  quad: 'quadrifoglio',
+  wildy: 'wildtrak',
+};
+
 /** Names that shoppers use for several models: those that contain them. */
 export const MODEL_FAMILIES: readonly string[] = [
   'LandCruiser',
@@ -106,37 +95,3 @@ export const MODEL_FAMILIES: readonly string[] = [
 
 /** Makes that continue another's range under a new name. */
 export const SUCCESSORS: Readonly<Record<string, string>> = { SsangYong: 'KGM' };
-
-/** Towns by the names of their region or in everyday use; suburbs as the dealers' addresses spell them. */
-export const REGIONS: Readonly<Record<string, readonly string[]>> = {
-  melbourne:
-    'Melbourne, South Melbourne, Richmond, Ringwood, Frankston, Dandenong, Essendon, Brighton, Port Melbourne, Box Hill, Nunawading, Doncaster, Footscray, Preston, Berwick, Werribee'.split(
-      ', ',
-    ),
-  sydney:
-    'Sydney, Parramatta, Penrith, Artarmon, Campbelltown, Liverpool, Blacktown, Chatswood, Bankstown, Hornsby, Brookvale, Castle Hill, Waterloo, Alexandria'.split(
-      ', ',
-    ),
-  brisbane:
-    'Brisbane, Fortitude Valley, Springwood, Newstead, Woolloongabba, Moorooka, Indooroopilly, Chermside, Aspley, Mount Gravatt, Capalaba, Cleveland'.split(
-      ', ',
-    ),
-  perth:
-    'Perth, Osborne Park, Victoria Park, Cannington, Midland, Joondalup, Rockingham, Fremantle'.split(
-      ', ',
-    ),
-  adelaide: 'Adelaide, Hindmarsh, Nailsworth, Enfield, Melrose Park, Glenelg, Medindie'.split(', '),
-  goldcoast:
-    'Southport, Nerang, Bundall, Burleigh Heads, Robina, Surfers Paradise, Molendinar'.split(', '),
-  sunshinecoast: 'Maroochydore, Caloundra, Nambour, Noosaville, Kawana'.split(', '),
-  rocky: ['Rockhampton'],
-  bundy: ['Bundaberg'],
-  wagga: ['Wagga Wagga'],
-  coffs: ['Coffs Harbour'],
-  newy: ['Newcastle'],
-  brissy: ['Brisbane', 'Fortitude Valley', 'Springwood'],
-  brissie: ['Brisbane', 'Fortitude Valley', 'Springwood'],
-  hervey: ['Hervey Bay'],
-  tville: ['Townsville'],
-  toowomba: ['Toowoomba'],
-};

@@ -8,8 +8,9 @@ import { hasFilters } from './narrow-search.ts';
 import type { SizeClass } from './size-classes.ts';
 import { TEXT_FIELDS } from './stock-names.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
+import { paintsNamed } from './colours.ts';
+import { bodyLabels } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
-import { COLOURS } from './vocabulary.ts';
 
 const CLASSES_BY_SIZE: Record<
   'suv' | 'car',
@@ -26,6 +27,10 @@ const CLASSES_BY_SIZE: Record<
 const OFF_ROAD = ['off', 'road'] as const;
 /** A vehicle may have several of them: without one of them is not the same as with another. */
 const LISTS: ReadonlySet<ValueField> = new Set(['categories', 'filtered_features']);
+const WAGONS = bodyLabels('wagon');
+const WAGON_LIKE = bodyLabels('wagon', 'suv', '4x4', 'hardtop');
+/** Seats of a vehicle that has one. */
+const THIRD_ROW = 7;
 const ENGINE_FIELDS = ['drive', 'fuel', 'transmission'] as const;
 
 /** What has been read of a sentence, phrase by phrase. */
@@ -35,6 +40,8 @@ export class Findings {
   readonly modelGroups: (readonly ModelName[])[] = [];
   readonly notMakes = new Set<string>();
   readonly notModels = new Set<ModelName>();
+  /** Makes that are not for sale. */
+  readonly absentMakes = new Set<string>();
   readonly origins = new Set<string>();
   readonly classes = new Set<SizeClass>();
   readonly classWords: string[] = [];
@@ -45,6 +52,7 @@ export class Findings {
   sort: Sort | null = null;
   size: 'small' | 'medium' | 'large' | null = null;
   isForTowing = false;
+  #saysVan = false;
   readonly #names: StockNames;
   /** One group per phrase. */
   readonly #values = new Map<ValueField, (readonly string[])[]>();
@@ -98,6 +106,7 @@ export class Findings {
     }
     for (const make of meaning.makes ?? []) this.origins.add(make);
     for (const one of meaning.classes ?? []) this.classes.add(one);
+    this.#saysVan ||= meaning.isVan === true;
     this.size ??= meaning.size ?? null;
     this.sort ??= meaning.sort ?? null;
   }
@@ -116,7 +125,7 @@ export class Findings {
   }
 
   excludeColour(word: string): void {
-    this.excludeValues('colour', this.#coloursNamed([word]));
+    this.excludeValues('colour', this.#coloursNamed([word], false));
   }
 
   /** 'No V8'. Where the number is not known, it is not left out. */
@@ -151,6 +160,7 @@ export class Findings {
   toFilters(): Pick<SearchState, 'values' | 'ranges'> & { not?: SearchFilters } {
     this.#applyHints();
     this.#leaveOutOfCaravans();
+    this.#widenWagons();
     this.#applySize();
     this.#applyColours();
     this.#applyBadges();
@@ -163,6 +173,7 @@ export class Findings {
       this.#leaveOut('make_model', excluded);
     }
     const values: SearchState['values'] = { ...models };
+    if (!this.hasModels() && this.absentMakes.size > 0) values.make = [...this.absentMakes];
     for (const [field, groups] of this.#values) values[field] = narrowest(groups);
     // A named model says more than its body, which may go by another name: 'V-Class van' for a people mover.
     const named = namedModels(this);
@@ -203,6 +214,10 @@ export class Findings {
 
   /** A caravan has no driven wheels, gears or fuel: an off-road one is a caravan. One that sleeps four is no van. */
   #leaveOutOfCaravans(): void {
+    if (this.#isAnyCaravan()) {
+      this.#values.delete('body');
+      this.addValues('item_type', ['caravan']);
+    }
     const kinds = (this.#values.get('item_type') ?? []).flat();
     const isCaravan = kinds.length > 0 && kinds.every((kind) => kind === 'caravan');
     const sleeps = this.#ranges.sleeps !== undefined;
@@ -214,6 +229,31 @@ export class Findings {
       const isVan = (this.#values.get('body') ?? []).flat().every((body) => body === 'Van');
       if (isVan) this.#values.delete('body');
     }
+  }
+
+  /** 'Van' where more caravans are sold than vans, unless a make or model is named that comes as one. */
+  #isAnyCaravan(): boolean {
+    const bodies = (this.#values.get('body') ?? []).flat();
+    if (!this.#saysVan || !bodies.every((body) => body === 'Van')) return false;
+    if (this.#names.countOf('item_type', 'caravan') <= this.#names.countOf('body', 'Van'))
+      return false;
+    const models = [
+      ...this.modelGroups.flat(),
+      ...[...this.makes].flatMap((make) => this.#names.modelsOf(make)),
+    ];
+    return models.length === 0 || !this.#names.comeAs(models, ['Van']);
+  }
+
+  /** A wagon that is driven by four wheels or has a third row is what is now sold as an SUV. */
+  #widenWagons(): void {
+    const bodies = this.#values.get('body') ?? [];
+    if (!bodies.every(isWagon)) return;
+    const isTall =
+      this.isForTowing ||
+      (this.#values.get('drive') ?? []).flat().includes('4WD') ||
+      (this.#values.get('seats') ?? []).flat().some((seats) => Number(seats) >= THIRD_ROW) ||
+      (this.#ranges.seats?.min ?? 0) >= THIRD_ROW;
+    if (bodies.length > 0 && isTall) this.#values.set('body', [this.#inStock('body', WAGON_LIKE)]);
   }
 
   #applySize(): void {
@@ -238,17 +278,10 @@ export class Findings {
     );
   }
 
-  #coloursNamed(words: readonly string[]): string[] {
-    const wanted = new Set(words.flatMap((word) => COLOURS.get(word) ?? [word]));
-    return this.#names
-      .valuesOf('colour')
-      .filter((colour) =>
-        colour
-          .toLowerCase()
-          .split(/[^\p{L}]+/u)
-          .some((word) => wanted.has(word)),
-      )
-      .slice(0, MAX_VALUES_A_FIELD);
+  #coloursNamed(words: readonly string[], isNear = true): string[] {
+    const paints = this.#names.valuesOf('colour');
+    const named = new Set(words.flatMap((word) => paintsNamed(word, paints, isNear)));
+    return paints.filter((paint) => named.has(paint)).slice(0, MAX_VALUES_A_FIELD);
   }
 
   /**
@@ -281,6 +314,10 @@ export class Findings {
       else this.#leaveOut(field, [...excluded]);
     }
   }
+}
+
+function isWagon(bodies: readonly string[]): boolean {
+  return bodies.every((body) => WAGONS.includes(body));
 }
 
 /** 'V8' is an engine. */

@@ -1,12 +1,19 @@
 import { typosBetween } from '#domain/typos.ts';
+import { soundOf } from './sounds.ts';
 import { isModelName } from './size-classes.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
+import { FILLER_KEYS } from './connecting-words.ts';
+import { VOCABULARY } from './vocabulary.ts';
 
 const SHORTEST = 4;
 /** Two edits from six letters on; one below. */
 const TWO_FROM = 6;
 const LONGEST = 24;
+
+/** What others sell is no misspelt car: 'john deere tractor' asks for no tray top. */
+const NOT_MEANT: ReadonlySet<string> = new Set(
+  'tractor tractors mower mowers boat boats forklift excavator digger trailer trailers'.split(' '),
+);
 
 /** A short word may miss two letters of a much longer name that starts the same: 'porsh'. */
 const SAME_START = 4;
@@ -23,11 +30,12 @@ export function correctWord(word: string, names: StockNames, maxTypos: 1 | 2 = 2
     if (
       key.length < SHORTEST ||
       /\d/.test(key) ||
-      (key.charAt(0) !== word.charAt(0) && key.length < TWO_FROM)
+      (key.charAt(0) !== word.charAt(0) && key.length < TWO_FROM) ||
+      NOT_MEANT.has(word)
     )
       return;
     const limit = Math.min(maxTypos, allowed(word, key));
-    const typos = typosBetween(word, key, limit);
+    const typos = distance(word, key, limit);
     if (typos > limit) return;
     const total = worth + sameStart(word, key);
     if (best === null || typos < best.typos || (typos === best.typos && total > best.worth)) {
@@ -60,7 +68,7 @@ export function correctModels(
   for (const [key, model] of names.modelKeysOf(make)) {
     if (key.length < SHORTEST || /\d/.test(key)) continue;
     const limit = word.length >= TWO_FROM ? 2 : 1;
-    const typos = typosBetween(word, key, limit);
+    const typos = distance(word, key, limit);
     if (typos <= limit && (best === null || typos < best.typos)) best = { key, model, typos };
   }
   if (best === null) return [];
@@ -81,6 +89,8 @@ export function correctBadge(joined: string, names: StockNames): string | null {
   return null;
 }
 
+/** 'ks' for an x, and silent letters. */
+const MOST_LONGER_HEARD = 3;
 const SHORT_MAKE = 3;
 
 /** Two letters swapped or one wrong in a make of three letters: 'bwm', 'gwn'. */
@@ -99,6 +109,13 @@ function correctShortMake(word: string, names: StockNames): string | null {
       typosBetween(word, key, 1) === 1,
   );
   return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** What sounds alike is as near as a letter: 'julia'. */
+function distance(word: string, key: string, limit: number): number {
+  const typos = typosBetween(word, key, limit);
+  const mayBeHeard = typos > 1 && Math.abs(word.length - key.length) <= MOST_LONGER_HEARD;
+  return mayBeHeard && soundOf(word) === soundOf(key) ? 1 : typos;
 }
 
 function sameStart(a: string, b: string): number {

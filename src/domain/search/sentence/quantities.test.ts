@@ -45,7 +45,7 @@ describe('numbers of things become filters', () => {
     ['economical suv', { fuel_consumption: '-6.5', body: ['SUV'] }],
     ['sleeps 4 caravan', { sleeps: '4-', item_type: ['caravan'] }],
     ['caravan sleeping up to six', { sleeps: '6-', item_type: ['caravan'] }],
-    ['4 berth van', { sleeps: '4-' }],
+    ['4 berth van', { sleeps: '4-', item_type: ['caravan'] }],
     ['2 berth', { sleeps: '2-2' }],
     ['couples caravan', { sleeps: '2-2', item_type: ['caravan'] }],
     ['caravan for 4 people', { sleeps: '4-', item_type: ['caravan'] }],

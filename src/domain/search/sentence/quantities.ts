@@ -192,7 +192,7 @@ function hundredAt(tokens: readonly Token[], at: number): number {
 }
 
 const SLEEPS = words('sleeps, sleep, sleeping');
-const FOR = words('for, up, to, a, about, around');
+const FOR = words('for, up, to, a, my, our, about, around, family, families, of');
 const GUESTS = words('people, persons, person, adults, kids, guests, of, us, berth');
 const HOMES = /^(?:caravan|camper|campervan|motorhome|rv|van|poptop)s?$/;
 const PAIRS = words('couple, couples');
@@ -209,12 +209,13 @@ function sleepersFor(low: number, high: number | null, cue: Cue | null): NumberR
 const readSleeps: Read = (tokens, at) => {
   const sleeps = takenOf(tokens, at, SLEEPS);
   const isFor = tokens[at]?.word === 'for';
+  const isFamily = wordsAt(tokens, at, 2) === 'family of';
   const isPair = PAIRS.has(tokens[at]?.word ?? '');
   if (isPair && HOMES.test(tokens[at + 1]?.word ?? '')) {
     return { field: 'sleeps', range: { min: PAIR, max: PAIR }, taken: 1 };
   }
   const isHome = tokens.some(({ word }) => HOMES.test(word));
-  if (sleeps === 0 && !(isFor && isHome)) return null;
+  if (sleeps === 0 && !((isFor || isFamily) && isHome)) return null;
   const before = sleeps === 0 ? { cue: null, taken: 1 } : cueBefore(tokens, at + sleeps);
   const isUpTo = before.cue === 'max' || before.cue === 'around';
   const from = at + sleeps + before.taken;
@@ -222,7 +223,8 @@ const readSleeps: Read = (tokens, at) => {
   if (number === null || number.unit !== '') return null;
   const next = from + run(tokens, from, FOR) + 1;
   const guests = run(tokens, next, GUESTS);
-  if (sleeps === 0 && guests === 0) return null;
+  const isOfFamily = wordsAt(tokens, next - 3, 2) === 'family of';
+  if (sleeps === 0 && guests === 0 && !isOfFamily) return null;
   const after = cueAfter(tokens, next + guests);
   const cue = (isUpTo ? null : before.cue) ?? after.cue;
   const range = sleepersFor(number.value, null, cue);

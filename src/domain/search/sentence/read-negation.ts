@@ -5,7 +5,8 @@ import type { Findings } from './findings.ts';
 import { readQuantity } from './quantities.ts';
 import type { StockNames } from './stock-names.ts';
 import type { Token } from './tokens.ts';
-import { COLOURS, MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
+import { COLOURS } from './colours.ts';
+import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
 const NEGATIONS: ReadonlySet<string> = new Set(

@@ -6,20 +6,27 @@ import type { Amount } from './amounts.ts';
 import { longestNameAt, readNegation } from './read-negation.ts';
 import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
-import { correctBadge, correctModels, correctWord } from './misspellings.ts';
+import { readOwnVehicle } from './own-vehicle.ts';
+import { readMisspelt } from './read-misspelt.ts';
 import type { StockName, StockNames } from './stock-names.ts';
+import { modelAfterMake } from './models-after-make.ts';
+import { isPartOfBadge } from './badge-words.ts';
+import { singularName } from './plurals.ts';
+import { chassisOf, seriesAt } from './series-codes.ts';
+import { weeklySteps } from './weekly-steps.ts';
+import { TOWED, towedAt } from './towed-things.ts';
 import { readQuantity } from './quantities.ts';
 import { readTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { readNearPlace } from './near-place.ts';
-import { MODEL_NAMES, STATES } from './everyday-names.ts';
-import {
-  COLOURS,
-  FILLER_KEYS,
-  IDENTIFIER_WORDS,
-  MAX_PHRASE_TOKENS,
-  VOCABULARY,
-} from './vocabulary.ts';
+import { MODEL_NAMES } from './everyday-names.ts';
+import { STATES } from './place-names.ts';
+import { BEFORE_COLOURS, COLOURS } from './colours.ts';
+import { FILLER_KEYS } from './connecting-words.ts';
+import { identifierAt } from './identifiers.ts';
+import { WORTH, worthOf } from './soft-phrases.ts';
+import type { SoftPhrase } from './soft-phrases.ts';
+import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A sentence as filters of the search; what they cannot say is left as text. */
@@ -32,19 +39,28 @@ export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
   sort: Sort | null;
   /** The place that the sentence asks to be near: 'within 50 km of 4350'. */
   near?: NearTerms;
+  /** Words that nothing has together with the rest: it was read without them. */
+  leftOut?: string[];
 }
 
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
 const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
-/** What is towed is not what is looked for. */
-const TOWED: ReadonlySet<string> = new Set('caravan caravans van boat trailer float'.split(' '));
-const LONGEST_IDENTIFIER_PHRASE = 5;
-const LONGEST_PLATE = 8;
 const LEAST_BADGE_NUMBER = 1000;
 
-/** `readsDistances`: places are read that no vehicle is at, since a list can be sorted by distance. */
-export function readSentence(text: string, names: StockNames, readsDistances = false): Understood {
-  return new SentenceReader(text, names, readsDistances).read();
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * `readsDistances`: places are read that no vehicle is at, since a list can be sorted by distance. `skipped`: tokens
+ * that are read as if they were not there.
+ */
+export function readSentence(
+  text: string,
+  names: StockNames,
+  readsDistances = false,
+  skipped = NONE,
+): Understood & { soft: readonly SoftPhrase[] } {
+  const reader = new SentenceReader(text, names, readsDistances, skipped);
+  return { ...reader.read(), soft: reader.soft };
 }
 
 /** Words that are searched as they were typed. */
@@ -63,11 +79,18 @@ class SentenceReader {
   /** Where a make ended: its models may follow. */
   #afterMake = -1;
 
-  constructor(text: string, names: StockNames, readsDistances: boolean) {
+  readonly soft: SoftPhrase[] = [];
+
+  constructor(
+    text: string,
+    names: StockNames,
+    readsDistances: boolean,
+    skipped: ReadonlySet<number>,
+  ) {
     this.#readsDistances = readsDistances;
     this.#text = text;
     this.#names = names;
-    this.#tokens = readTokens(text);
+    this.#tokens = readTokens(text).filter((_, at) => !skipped.has(at));
     this.#findings = new Findings(names);
   }
 
@@ -79,7 +102,9 @@ class SentenceReader {
     const { rest, sort } = this.#findings;
     // 'ABC-123' stays one word if nothing of it was understood.
     const isUnchanged =
-      rest.length === this.#tokens.length && !hasFilters(filters) && sort === null;
+      rest.join(' ') === this.#words(0, this.#tokens.length) &&
+      !hasFilters(filters) &&
+      sort === null;
     if (isUnchanged) return asText(this.#text);
     const near = this.#near === null ? {} : { near: this.#near };
     return { ...filters, text: rest.join(' '), sort, ...near };
@@ -89,13 +114,17 @@ class SentenceReader {
   #readAt(at: number): number {
     return (
       this.#readIdentifier(at) ||
+      readOwnVehicle(this.#tokens, at, this.#names) ||
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
+      this.#readSeries(at) ||
       this.#readQuantity(at) ||
+      this.#readTowed(at) ||
       this.#readNear(at) ||
       this.#readNumber(at) ||
       readNegation({ tokens: this.#tokens, names: this.#names, findings: this.#findings }, at) ||
       this.#readPhrase(at) ||
+      this.#readAbsentMake(at) ||
       this.#readMisspelt(at) ||
       this.#keepAsText(at, 1)
     );
@@ -125,18 +154,9 @@ class SentenceReader {
     return models.length > 0;
   }
 
-  /** 'stock number 11699', 'rego 123 ABC', 'VIN …': the number is searched as it is. */
   #readIdentifier(at: number): number {
-    for (let count = LONGEST_IDENTIFIER_PHRASE; count > 0; count -= 1) {
-      if (!IDENTIFIER_WORDS.has(this.#words(at, count))) continue;
-      const [first, second] = [this.#word(at + count), this.#word(at + count + 1)];
-      if (/\d/.test(first) && first.length > 3) return count + this.#keepAsText(at + count, 1);
-      const isPlate = /\d/.test(first + second) && second !== '';
-      if (isPlate && (first + second).length <= LONGEST_PLATE) {
-        return count + this.#keepAsText(at + count, 2);
-      }
-    }
-    return 0;
+    const found = identifierAt(this.#tokens, at);
+    return found === null ? 0 : found.before + this.#keepAsText(at + found.before, found.count);
   }
 
   /** After a make, or after 'or' behind one of its models, also names that mean nothing alone: 'CX-3 or 5'. */
@@ -144,17 +164,10 @@ class SentenceReader {
     const before = this.#word(at - 1);
     const isAfter = this.#afterMake === at || before === 'or' || before === 'and';
     if (this.#lastMake === null || at === 0 || !isAfter) return 0;
-    for (let count = MAX_PHRASE_TOKENS; count > 0; count -= 1) {
-      const key = this.#key(at, count);
-      const number = count === 1 ? this.#tokens[at]?.number : null;
-      const model =
-        (key === '' ? null : this.#names.modelOfMake(this.#lastMake, key)) ??
-        (number ? this.#names.modelOfMake(this.#lastMake, String(number.value)) : null);
-      if (model === null) continue;
-      this.#findings.modelGroups.push([model]);
-      return count;
-    }
-    return 0;
+    const found = modelAfterMake(this.#tokens, at, this.#lastMake, this.#names);
+    if (found === null) return 0;
+    this.#findings.modelGroups.push([found.model]);
+    return found.taken;
   }
 
   /** After a model, a number of its badge comes before a postcode or a price: 'Silverado 2500'. */
@@ -170,12 +183,26 @@ class SentenceReader {
     return isBadge && isPart ? this.#keepAsText(at, 1) : 0;
   }
 
+  #readSeries(at: number): number {
+    const series = seriesAt(this.#tokens, at, this.#names);
+    if (series === null || this.#names.find(this.#word(at)) !== null) return 0;
+    this.#findings.rest.push(...series.words);
+    return series.taken;
+  }
+
   /** If anything in stock has such a fact. */
   #readQuantity(at: number): number {
     const read = readQuantity(this.#tokens, at);
     if (read === null || !this.#names.knows(read.field)) return 0;
     this.#findings.addQuantity(read.field, read.range);
     return read.taken;
+  }
+
+  #readTowed(at: number): number {
+    const taken = towedAt(this.#tokens, at);
+    const meaning = VOCABULARY.get('towing');
+    if (taken > 0 && meaning !== undefined) this.#applyMeaning(meaning, at, taken);
+    return taken;
   }
 
   #readNear(at: number): number {
@@ -212,13 +239,8 @@ class SentenceReader {
   }
 
   /** Of the steps that the stock has; nothing if the site shows no weekly amounts. */
-  #applyWeekly({ min, max }: NumberRange): void {
-    const steps = this.#names.valuesOf('weekly_price_range').filter((step) => {
-      const [low = 0, high = Infinity] = step
-        .split('-')
-        .map((end) => Number(end.replaceAll(/[^\d.]/g, '')));
-      return high <= (max ?? Infinity) && low >= (min ?? 0);
-    });
+  #applyWeekly(range: NumberRange): void {
+    const steps = weeklySteps(this.#names.valuesOf('weekly_price_range'), range);
     if (steps.length > 0) this.#findings.addValues('weekly_price_range', steps);
   }
 
@@ -232,14 +254,14 @@ class SentenceReader {
   }
 
   #applyPhrase(key: string, at: number, count: number): boolean {
-    if (count === 1 && COLOURS.has(key) && !this.#isPlaceAt(at)) {
-      this.#findings.colours.push(key);
-      return true;
-    }
+    if (this.#applyColour(key, at, count)) return true;
     if (this.#findings.isForTowing && TOWED.has(key)) return true;
     const name = this.#names.find(key);
     if (name !== null && !this.#isBadgeHere(key)) {
+      if (name.kind === 'values' && name.field === 'colour') this.#addSoft(at, count, 'colour');
       this.#applyName(name, at + count);
+      const chassis = Object.hasOwn(MODEL_NAMES, key) ? chassisOf(key, this.#names) : null;
+      if (chassis !== null) this.#findings.rest.push(chassis);
       return true;
     }
     const meaning = VOCABULARY.get(key);
@@ -247,15 +269,56 @@ class SentenceReader {
       this.#applyMeaning(meaning, at, count);
       return true;
     }
-    if (!FILLER_KEYS.has(key)) return false;
+    const badge = this.#names.badgeNamed(key);
+    if (badge !== null) {
+      this.#findings.rest.push(...badge.split(' '));
+      return true;
+    }
+    if (!FILLER_KEYS.has(key) || (count === 1 && isPartOfBadge(this.#tokens, at, this.#names))) {
+      return this.#applyPlural(key, at, count);
+    }
     if (key === 'or') this.#findings.hasOr = true;
     return true;
   }
 
-  /** A nickname that is also a badge is the badge once a model is named: 'RAV4 Cruiser'. */
+  /** 'Any CX 5s', 'Rangers', 'Raptors'; but not 'Rio S', where the S is a badge. */
+  #applyPlural(key: string, at: number, count: number): boolean {
+    if (this.#word(at + count - 1).length === 1 || VOCABULARY.has(key)) return false;
+    const one = singularName(key);
+    const name = one === null ? null : this.#names.find(one);
+    if (name !== null && name.kind !== 'values') {
+      this.#applyName(name, at + count);
+      return true;
+    }
+    const isBadge = one !== null && count === 1 && this.#names.isBadgeWord(one);
+    if (!isBadge || this.#names.isTextWord(key)) return false;
+    this.#findings.rest.push(one);
+    return true;
+  }
+
+  #applyColour(key: string, at: number, count: number): boolean {
+    if (count === 1 && BEFORE_COLOURS.has(key)) {
+      const next = BEFORE_COLOURS.has(this.#word(at + 1)) ? 2 : 1;
+      return COLOURS.has(this.#word(at + next));
+    }
+    const colour = COLOURS.get(key);
+    if (colour === undefined || (count === 1 && this.#isPlaceAt(at))) return false;
+    // 'Olive green' is olive.
+    const before = COLOURS.get(this.#word(at - 1));
+    if (before?.families.includes(key) !== true) this.#findings.colours.push(key);
+    let start = at;
+    while (BEFORE_COLOURS.has(this.#word(start - 1))) start -= 1;
+    this.#addSoft(start, at + count - start, 'colour');
+    return true;
+  }
+
+  /** A nickname that is also a badge is the badge once another model is named: 'RAV4 Cruiser', not '200 series Cruiser'. */
   #isBadgeHere(key: string): boolean {
-    const isNickname = Object.hasOwn(MODEL_NAMES, key);
-    return isNickname && this.#findings.modelGroups.length > 0 && this.#names.isBadgeWord(key);
+    if (!Object.hasOwn(MODEL_NAMES, key) || !this.#names.isBadgeWord(key)) return false;
+    const name = this.#names.find(key);
+    const own = name?.kind === 'models' ? name.models : [];
+    const named = this.#findings.modelGroups.flat();
+    return named.length > 0 && !named.some((model) => own.includes(model));
   }
 
   #isPlaceAt(at: number): boolean {
@@ -287,10 +350,16 @@ class SentenceReader {
       this.#keepAsText(at, count);
     else {
       this.#findings.addMeaning(meaning);
+      const worth = worthOf(meaning);
+      if (worth !== null) this.#addSoft(at, count, worth);
       if (meaning.classes !== undefined) this.#findings.classWords.push(words);
       if (meaning.values?.categories?.includes('Towing') === true)
         this.#findings.isForTowing = true;
     }
+  }
+
+  #addSoft(at: number, count: number, worth: keyof typeof WORTH): void {
+    this.soft.push({ words: this.#words(at, count), at, count, worth: WORTH[worth] });
   }
 
   /** A word for a kind that the site does not have, but of which its badges or features speak: 'tray truck'. */
@@ -299,53 +368,26 @@ class SentenceReader {
     return words.split(' ').every((word) => this.#names.isTextWord(word));
   }
 
-  #readMisspelt(at: number): number {
-    const word = this.#word(at);
-    // Somebody who is still typing: text search finds words that start so.
-    if (at === this.#tokens.length - 1 && this.#startsName(word)) return 0;
-    const joined = this.#key(at, 2);
-    if (joined !== '' && this.#names.isTextWord(joined) && !this.#names.isTextWord(word)) {
-      this.#findings.rest.push(joined);
-      return 2;
-    }
-    // Of the models of the make before it, even if another make has one that is as near: 'jeep rangler'.
-    const own = this.#afterMake === at ? correctModels(word, this.#lastMake, this.#names) : [];
-    if (own.length > 0) {
-      this.#findings.modelGroups.push(own);
-      return 1;
-    }
-    const isAfterModel = this.#findings.modelGroups.length > 0;
-    const badge = isAfterModel ? correctBadge(joined, this.#names) : null;
-    if (badge !== null) {
-      this.#findings.rest.push(badge);
-      return 2;
-    }
-    // 'Hyundia i 30': the second word belongs to what follows it.
-    const counts = longestNameAt(this.#tokens, at + 1, this.#names) > 1 ? [1] : [2, 1];
-    for (const count of counts) {
-      const key = this.#key(at, count);
-      const meant = key === '' ? null : correctWord(key, this.#names, count === 1 ? 2 : 1);
-      const name = meant === null ? null : this.#names.find(meant);
-      const meaning = meant === null ? undefined : VOCABULARY.get(meant);
-      if (name !== null) this.#applyName(name, at + count);
-      else if (meaning !== undefined) this.#applyMeaning(meaning, at, count);
-      else continue;
+  /** A make that is not for sale here: what else has its model's number is not meant. */
+  #readAbsentMake(at: number): number {
+    for (const count of [2, 1]) {
+      const make = this.#names.absentMake(this.#key(at, count));
+      if (make === null) continue;
+      this.#findings.absentMakes.add(make);
       return count;
     }
-    const town = this.#names.townStarting(word);
-    if (town === null || this.#names.isTextWord(word)) return 0;
-    this.#applyName(town, at + 1);
-    return 1;
+    return 0;
   }
 
-  #startsName(word: string): boolean {
-    if (word.length < 2) return false;
-    for (const key of this.#names.keys()) {
-      if (!key.startsWith(word)) continue;
-      const name = this.#names.find(key);
-      if (name?.kind !== 'values' || name.field !== 'colour') return true;
-    }
-    return false;
+  #readMisspelt(at: number): number {
+    const make = this.#afterMake === at ? this.#lastMake : null;
+    const isAfterModel = this.#findings.modelGroups.length > 0;
+    const read = readMisspelt(this.#tokens, at, this.#names, { make, isAfterModel });
+    if (read === null) return 0;
+    if (read.kind === 'text') this.#findings.rest.push(read.text);
+    else if (read.kind === 'meaning') this.#applyMeaning(read.meaning, at, read.taken);
+    else this.#applyName(read.name, at + read.taken);
+    return read.taken;
   }
 
   #keepAsText(at: number, count: number): number {

@@ -1,13 +1,15 @@
 import type { QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
+import { MAKES } from '#domain/vehicle/makes.ts';
 import {
+  BADGE_NAMES,
   MAKE_NAMES,
   MODEL_FAMILIES,
   MODEL_NAMES,
-  REGIONS,
-  STATES,
   SUCCESSORS,
 } from './everyday-names.ts';
-import { FILLER_KEYS, VOCABULARY } from './vocabulary.ts';
+import { FILLER_KEYS } from './connecting-words.ts';
+import { placeNames } from './place-names.ts';
+import { VOCABULARY } from './vocabulary.ts';
 import { nameKey } from './tokens.ts';
 
 export interface CountedValue {
@@ -22,6 +24,8 @@ export interface StockValues {
   postcodes: ReadonlyMap<string, string>;
   /** The facts that any of it has. */
   quantities?: readonly QuantityField[];
+  /** All words that text search knows, those of series among them; sorted. */
+  words?: readonly string[];
   /** Body → the models of which any has it, the make before the model. */
   modelsByBody?: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -46,6 +50,10 @@ const GENERIC: ReadonlySet<string> = new Set(
   ),
 );
 const SHORTEST_PART = 4;
+/** 'vdj200r', 'mkiii', 'px'. */
+const SERIES_WORD = /^(?:[a-z]{2,3}|mk[iv]+|[a-z]+\d+[a-z]?)$/;
+const SHORTEST_ABSENT = 4;
+const MAKES_BY_KEY = new Map(MAKES.map((make) => [nameKey(make.name), make]));
 const SHORTEST_NAME = 2;
 const SHORTEST_TOWN_START = 5;
 
@@ -63,12 +71,15 @@ export class StockNames {
   readonly #modelsOfMake = new Map<string, Map<string, ModelName>>();
   /** Words of badges, features and colours: searched as they are. */
   readonly #textWords = new Set<string>();
+  /** Of everything, without what only starts with a digit. */
+  readonly #words: ReadonlySet<string>;
   readonly #colourWords = new Set<string>();
   readonly #townStarts = new Map<string, StockName>();
   readonly #badgesByWord = new Map<string, string[]>();
 
   constructor(stock: StockValues) {
     this.stock = stock;
+    this.#words = new Set(stock.words?.filter((word) => SERIES_WORD.test(word)));
     this.models = readModels(stock);
     this.thisYear = Math.max(0, ...this.#values('year').map(Number).filter(Number.isFinite));
     for (const make of this.#values('make')) this.#addMake(make);
@@ -94,6 +105,19 @@ export class StockNames {
 
   find(key: string): StockName | null {
     return this.#names.get(key) ?? null;
+  }
+
+  /** Whether the word is a make or a model in stock. */
+  namesVehicle(key: string): boolean {
+    const kind = this.#names.get(key)?.kind;
+    return kind === 'make' || kind === 'models';
+  }
+
+  /** A make of such vehicles as are sold here, if none of it is for sale. */
+  absentMake(key: string): string | null {
+    const make = key.length < SHORTEST_ABSENT ? undefined : MAKES_BY_KEY.get(key);
+    if (make === undefined || this.makes.has(key) || this.isTextWord(key)) return null;
+    return make.kinds.some((kind) => this.countOf('item_type', kind) > 0) ? make.name : null;
   }
 
   /** Whether anything in stock has this fact. */
@@ -128,9 +152,18 @@ export class StockNames {
     return this.#values(field);
   }
 
+  /** How many for sale have the value. */
+  countOf(field: ValueField, value: string): number {
+    return this.stock.values[field]?.find((one) => one.value === value)?.count ?? 0;
+  }
+
   /** Whether text search knows the word from something other than a colour. */
   isTextWord(word: string): boolean {
     return this.#textWords.has(word);
+  }
+
+  isSeriesWord(word: string): boolean {
+    return this.#words.has(word);
   }
 
   isColourWord(word: string): boolean {
@@ -143,6 +176,12 @@ export class StockNames {
 
   isBadgeWord(word: string): boolean {
     return this.#badgesByWord.has(word);
+  }
+
+  /** The words that a short name of a badge stands for, if any in stock has them. */
+  badgeNamed(key: string): string | null {
+    const words = Object.hasOwn(BADGE_NAMES, key) ? (BADGE_NAMES[key] ?? '') : '';
+    return words !== '' && this.badgesWith(words.split(' ')).length > 0 ? words : null;
   }
 
   badgeWords(): IterableIterator<string> {
@@ -256,7 +295,10 @@ export class StockNames {
 
   #addNicknames(): void {
     for (const [nickname, make] of Object.entries(MAKE_NAMES)) {
-      if (this.makes.has(nameKey(make))) this.#add(nickname, { kind: 'make', makes: [make] });
+      // 'AMG' is a badge where any is for sale, and else the make.
+      const isBadge = this.#values('badge').some((badge) => wordsOf(badge).includes(nickname));
+      if (this.makes.has(nameKey(make)) && !isBadge)
+        this.#add(nickname, { kind: 'make', makes: [make] });
     }
     for (const family of MODEL_FAMILIES) {
       const members = this.models.filter(({ model }) => ` ${model} `.includes(` ${family} `));
@@ -277,32 +319,11 @@ export class StockNames {
   }
 
   #addPlaces(): void {
-    const places: ['dealership_name' | 'location_name' | 'city', string][] = [
-      ...this.#values('dealership_name').map((name) => ['dealership_name', name] as const),
-      ...this.#values('location_name').map((name) => ['location_name', name] as const),
-      ...this.#values('city').map((name) => ['city', name] as const),
-    ].map(([field, name]) => [field, name]);
-    for (const [field, name] of places) {
-      this.#add(name, { kind: 'values', field, values: [name] });
-      const department = name.replace(/ - (?:sales|service|parts)$/i, '');
-      if (department !== name) this.#add(department, { kind: 'values', field, values: [name] });
+    for (const { name, meaning, isFirst } of placeNames(this.stock)) {
+      if (isFirst) this.#names.set(nameKey(name), meaning);
+      else this.#add(name, meaning);
     }
-    for (const [postcode, city] of this.stock.postcodes) {
-      this.#add(postcode, { kind: 'values', field: 'city', values: [city] });
-    }
-    const cities = this.#values('city');
-    for (const [region, towns] of Object.entries(REGIONS)) {
-      const inStock = towns.filter((town) => cities.includes(town));
-      if (inStock.length > 0)
-        this.#names.set(region, { kind: 'values', field: 'city', values: inStock });
-    }
-    this.#addYardStarts();
-    this.#addTownStarts(cities);
-    const states = this.#values('state');
-    for (const [key, state] of STATES) {
-      if (states.includes(state))
-        this.#add(key, { kind: 'values', field: 'state', values: [state] });
-    }
+    this.#addTownStarts(this.#values('city'));
   }
 
   /** 'Parra' for Parramatta, 'wagga' for Wagga Wagga: if no other town starts so, and the beginning means nothing else. */
@@ -326,22 +347,6 @@ export class StockNames {
   townStarting(word: string): StockName | null {
     return this.#townStarts.get(word) ?? null;
   }
-
-  /** 'Heron Utes' for 'Heron Utes Dalby', if no other yard starts so. */
-  #addYardStarts(): void {
-    const starts = new Map<string, string[]>();
-    for (const yard of this.#values('dealership_name')) {
-      const words = yard.split(' ');
-      for (let count = 2; count < words.length; count += 1) {
-        const start = words.slice(0, count).join(' ');
-        starts.set(start, [...(starts.get(start) ?? []), yard]);
-      }
-    }
-    for (const [start, yards] of starts) {
-      if (yards.length === 1)
-        this.#add(start, { kind: 'values', field: 'dealership_name', values: yards });
-    }
-  }
 }
 
 function readModels({ values }: StockValues): ModelName[] {
@@ -359,5 +364,12 @@ function singular(word: string): string {
 }
 
 function addWords(words: Set<string>, text: string): void {
-  for (const word of text.toLowerCase().split(/[^\p{L}\d]+/u)) if (word !== '') words.add(word);
+  for (const word of wordsOf(text)) words.add(word);
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
 }

@@ -6,6 +6,8 @@ export interface TypedNumber {
   /** Written with k, or followed by 'thousand' or 'grand'; the value includes it. */
   inThousands: boolean;
   isKilometres: boolean;
+  /** Its thousands are set apart: '25,000'. */
+  isGrouped?: boolean;
 }
 
 export interface Token {
@@ -22,7 +24,9 @@ const MILLION = 1_000_000;
 /** Signs that mean a word, written out before the text is split. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[’'`]/g, ''],
-  [/\bp\s?\/\s?w\b|\/\s?(?:wk|week)\b/g, ' per week '],
+  [/(?:\b|(?<=\d))p\s?\/?\s?w\b|\/\s?(?:wk|week|w)\b/g, ' per week '],
+  [/(?<=\d\s?)p\s?\/?\s?f\b|\/\s?(?:fn|f|fortnight|fortnite)\b/g, ' per fortnight '],
+  [/(?<=\d\s?)p\s?\/?\s?m\b|\bpcm\b|\/\s?(?:mth|mo|month|m)\b/g, ' per month '],
   [/<=?/g, ' under '],
   [/>=?/g, ' over '],
   [/&/g, ' and '],
@@ -56,6 +60,8 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 const SMALLEST_TENS = 20;
 const THOUSANDS: ReadonlySet<string> = new Set(['k', 'grand', 'thousand', 'thou']);
+/** What money is called: after a number it says what a dollar sign before it does. */
+const MONEY: ReadonlySet<string> = new Set('dollar dollars bucks buck bux aud'.split(' '));
 export const KILOMETRES: ReadonlySet<string> = new Set(
   'km kms ks klm klms kays kilometre kilometres kilometer kilometers'.split(' '),
 );
@@ -86,6 +92,7 @@ function readNumber(chunk: string): TypedNumber | null {
     isMoney: dollar !== '',
     inThousands: isThousands || unit === 'm',
     isKilometres: KILOMETRES.has(unit) || unit === 'kkm' || unit === 'kkms',
+    isGrouped: /^\d{1,3}(?:,\d{3})+$/.test(digits),
   };
 }
 
@@ -124,6 +131,9 @@ function joinOne(before: Token, number: TypedNumber, { word, number: next }: Tok
   }
   if (THOUSANDS.has(word) && !number.inThousands && number.value < 1000) {
     return { word: spelt, number: { ...number, value: number.value * 1000, inThousands: true } };
+  }
+  if (MONEY.has(word) && !number.isKilometres) {
+    return { word: before.word, number: { ...number, isMoney: true } };
   }
   if (KILOMETRES.has(word) && !number.isMoney && !number.isKilometres) {
     return { word: spelt, number: { ...number, isKilometres: true } };

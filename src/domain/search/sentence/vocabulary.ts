@@ -23,11 +23,13 @@ export interface Meaning {
   text?: string;
   /** Instead of it all, where nothing in stock has a fact of `ranges`. */
   otherwise?: Meaning;
+  /** A caravan where these are what is sold. */
+  isVan?: boolean;
   /** Of a size that the body decides: a small SUV, a small hatch. */
   size?: 'small' | 'medium' | 'large';
 }
 
-function bodies(...keys: Body[]): readonly string[] {
+export function bodyLabels(...keys: Body[]): readonly string[] {
   const labels = keys.flatMap((key) => bodySynonyms(key)).map((key) => bodyOf(key)?.label ?? key);
   return [...new Set(labels)];
 }
@@ -35,6 +37,8 @@ function bodies(...keys: Body[]): readonly string[] {
 const upTo = (max: number): NumberRange => ({ min: null, max });
 const from = (min: number): NumberRange => ({ min, max: null });
 
+/** How many a caravan for a family sleeps at least. */
+const FAMILY = 4;
 const HYBRIDS: readonly string[] = ['Hybrid', 'Plug-in Hybrid'];
 const JAPANESE =
   'Toyota, Lexus, Mazda, Honda, Nissan, Mitsubishi, Subaru, Suzuki, Isuzu, Infiniti, Daihatsu, Yamaha, Kawasaki, Hino, Fuso';
@@ -44,6 +48,7 @@ const CHINESE =
   'MG, BYD, GWM, Haval, Chery, LDV, Geely, Jaecoo, Omoda, Leapmotor, Zeekr, XPENG, JAC, Great Wall, Deepal, Foton';
 const AMERICAN =
   'Ford, Jeep, RAM, Chevrolet, Tesla, Chrysler, Dodge, Cadillac, GMC, Harley-Davidson, Indian';
+const AUSTRALIAN = 'Holden, HSV, FPV';
 const BRITISH =
   'Land Rover, Jaguar, MINI, Aston Martin, Bentley, Rolls-Royce, Lotus, McLaren, Triumph, INEOS';
 const ITALIAN =
@@ -82,49 +87,58 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   // Bodies.
   [
     'suv, crossover, soft roader, softroader, sport utility',
-    { values: { body: bodies('suv', '4x4', 'hardtop') } },
+    { values: { body: bodyLabels('suv', '4x4', 'hardtop') } },
   ],
   [
     'ute, utility, pickup, pick up, pickup truck, pick up truck, tradie ute, work ute, tradies ute, uet',
-    { values: { body: bodies('ute', 'cabChassis') } },
+    { values: { body: bodyLabels('ute', 'cabChassis') } },
   ],
-  ['sedan, saloon, four door sedan, 4 door sedan', { values: { body: bodies('sedan') } }],
+  ['sedan, saloon, four door sedan, 4 door sedan', { values: { body: bodyLabels('sedan') } }],
   [
     'hatch, hatchback, hatch back, 5 door hatch, five door hatch',
-    { values: { body: bodies('hatch') } },
+    { values: { body: bodyLabels('hatch') } },
   ],
   [
     'wagon, station wagon, stationwagon, estate, family wagon',
-    { values: { body: bodies('wagon') } },
+    { values: { body: bodyLabels('wagon') } },
   ],
-  ['coupe, two door, 2 door, two door car, 2 door car', { values: { body: bodies('coupe') } }],
+  ['coupe, two door, 2 door, two door car, 2 door car', { values: { body: bodyLabels('coupe') } }],
   [
-    'convertible, cabriolet, cabrio, soft top, softtop, roadster, drop top, open top, rag top',
-    { values: { body: bodies('convertible') } },
+    'convertible, cabriolet, cabrio, soft top, softtop, roadster, drop top, droptop, open top, rag top, ragtop, roof off, roof down, top down, top off, roof comes off, roof that comes off, takes its roof off, folding roof, fold down roof, folding top',
+    { values: { body: bodyLabels('convertible') } },
   ],
   [
     'people mover, peoplemover, mpv, minivan, mini van, people carrier, people movers',
-    { values: { body: bodies('peopleMover') } },
+    { values: { body: bodyLabels('peopleMover') } },
   ],
   [
-    'van, panel van, delivery van, work van, cargo van, tradie van',
-    { values: { body: bodies('van') } },
+    'panel van, delivery van, work van, cargo van, tradie van, courier van',
+    { values: { body: bodyLabels('van') } },
   ],
-  ['bus, minibus, mini bus, coach', { values: { body: bodies('bus') } }],
-  ['motorhome, campervan, camper van, rv', { values: { body: bodies('motorhome') } }],
+  ['van', { values: { body: bodyLabels('van') }, isVan: true }],
+  [
+    'family van, family caravan, van for the family, caravan for the family',
+    {
+      values: { item_type: ['caravan'] },
+      ranges: { sleeps: from(FAMILY) },
+      otherwise: { values: { body: bodyLabels('van', 'peopleMover') } },
+    },
+  ],
+  ['bus, minibus, mini bus, coach', { values: { body: bodyLabels('bus') } }],
+  ['motorhome, campervan, camper van, rv', { values: { body: bodyLabels('motorhome') } }],
   [
     'cab chassis, tray back, trayback, traytop, tray top, tray ute, tray, flat tray',
-    { values: { body: bodies('cabChassis') } },
+    { values: { body: bodyLabels('cabChassis') } },
   ],
   [
     'dual cab, double cab, crew cab, twin cab, dualcab, doublecab, dual cab ute, double cab ute, crew cab ute, d cab, 4 door ute, four door ute, twin cab ute, dual cab pickup',
-    { values: { body: bodies('ute'), seats: ['4', '5', '6'] } },
+    { values: { body: bodyLabels('ute'), seats: ['4', '5', '6'] } },
   ],
   [
     'single cab, regular cab, singlecab, single cab ute',
-    { values: { body: bodies('ute', 'cabChassis'), seats: ['2', '3'] } },
+    { values: { body: bodyLabels('ute', 'cabChassis'), seats: ['2', '3'] } },
   ],
-  ['small van', { classes: ['smallVan'], values: { body: bodies('van') } }],
+  ['small van', { classes: ['smallVan'], values: { body: bodyLabels('van') } }],
   // Kinds of vehicles.
   [
     'motorcycle, motorbike, motor bike, bike, motor cycle',
@@ -182,6 +196,10 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'third row, 3rd row, three rows, 3 rows, 3 row, three row, third row seats',
     { ranges: { seats: from(7) } },
   ],
+  [
+    'mums taxi, mum taxi, mums bus, kid taxi, kids taxi, maxi taxi, people hauler, kid hauler',
+    { ranges: { seats: from(7) } },
+  ],
   // Sizes and uses.
   [
     'small suv, compact suv, little suv, mini suv, baby suv, small 4wd, light suv, city suv',
@@ -207,7 +225,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     'medium car, mid size car, midsize car, mid size sedan, medium sedan, mid sized sedan',
     { classes: ['mediumCar'] },
   ],
-  ['small sedan', { classes: ['lightCar', 'smallCar'], values: { body: bodies('sedan') } }],
+  ['small sedan', { classes: ['lightCar', 'smallCar'], values: { body: bodyLabels('sedan') } }],
   [
     'large car, big car, full size car, large sedan, big sedan',
     { classes: ['largeCar', 'mediumCar'] },
@@ -217,14 +235,14 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { classes: ['sports'] },
   ],
   [
-    'full size pickup, american pickup, full size ute, american truck, big ute, yank tank',
+    'full size pickup, american pickup, full size ute, american truck, american ute, big ute, yank tank, yank ute, yank truck, yank pickup, us truck, us ute, us pickup',
     { classes: ['largePickup'] },
   ],
   [
     'family car, family suv, suv for family, family vehicle, car for the family, kids car, mum car, mums car, car for a family',
     {
       isHint: true,
-      values: { body: bodies('suv', 'peopleMover', 'wagon', '4x4') },
+      values: { body: bodyLabels('suv', 'peopleMover', 'wagon', '4x4') },
       ranges: { seats: from(5) },
     },
   ],
@@ -242,10 +260,10 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   [
     'work vehicle, tradie, tradies, work car, trade vehicle, tradesman, for work, tradie vehicle, workhorse, work, farm, courier',
-    { isHint: true, values: { body: bodies('ute', 'cabChassis', 'van') } },
+    { isHint: true, values: { body: bodyLabels('ute', 'cabChassis', 'van') } },
   ],
   [
-    'towing, tow, tow car, tow vehicle, tow a caravan, tow caravan, towing a caravan, towing caravan, tow a boat, tow boat, towing a boat, tow my caravan, tow a van, tow a trailer, tow a horse float, good tow vehicle, tow vehicle for caravan, pull a caravan, pull a boat, tow the boat, tow the caravan, can tow, tow my boat, tow our van, tow my van, grey nomad, grey nomads',
+    'towing, tow, horse float, horse trailer, tow car, tow vehicle, tow a caravan, tow caravan, towing a caravan, towing caravan, tow a boat, tow boat, towing a boat, tow my caravan, tow a van, tow a trailer, tow a horse float, good tow vehicle, tow vehicle for caravan, pull a caravan, pull a boat, tow the boat, tow the caravan, can tow, tow my boat, tow our van, tow my van, grey nomad, grey nomads',
     { values: { categories: ['Towing'] } },
   ],
   [
@@ -254,7 +272,7 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   [
     'luxury suv, prestige suv, premium suv',
-    { makes: makes(LUXURY), values: { body: bodies('suv', '4x4', 'hardtop') } },
+    { makes: makes(LUXURY), values: { body: bodyLabels('suv', '4x4', 'hardtop') } },
   ],
   ['small, little, compact, mini sized', { size: 'small' }],
   ['medium, mid size, midsize, mid sized, medium sized', { size: 'medium' }],
@@ -263,7 +281,8 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['german', { makes: makes(GERMAN) }],
   ['korean', { makes: makes(KOREAN) }],
   ['chinese', { makes: makes(CHINESE) }],
-  ['american, usa, us made', { makes: makes(AMERICAN) }],
+  ['american, usa, us made, yank, yankee', { makes: makes(AMERICAN) }],
+  ['aussie, australian, aussie made, australian made', { makes: makes(AUSTRALIAN) }],
   ['european, euro', { makes: makes(EUROPEAN) }],
   ['british, english, uk', { makes: makes(BRITISH) }],
   ['italian', { makes: makes(ITALIAN) }],
@@ -296,18 +315,44 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { sort: 'yearDesc' },
   ],
   ['hud, heads up display', { text: 'head up display' }],
+  [
+    'pano roof, panoramic roof, panorama roof, panoramic sunroof, pano sunroof, glass roof, moon roof, moonroof, sun roof, opening roof',
+    { text: 'sunroof' },
+  ],
+  [
+    'heated seat, seat warmer, warm seat, bum warmer, seat heater, heated front seats, heated leather',
+    { text: 'heated seats' },
+  ],
+  [
+    'reverse cam, reversing cam, rear cam, backup cam, back up cam, backup camera, back up camera, rear camera, rear view camera, rearview camera, reverse camera',
+    { text: 'reversing camera' },
+  ],
+  ['360 cam, 360 view, 360 degree cam', { text: '360 camera' }],
+  ['nav, sat nav, satnav, gps, navi, built in nav, inbuilt nav', { text: 'navigation' }],
+  ['roo bar, roobar', { text: 'bull bar' }],
+  ['tow hitch, hitch, towball, tow ball', { text: 'towbar' }],
+  ['power boot, electric boot, auto tailgate', { text: 'power tailgate' }],
+  ['running board, sidestep', { text: 'side steps' }],
+  ['locking diff, diff lock, locker, diff lockers', { text: 'diff lock' }],
+  ['smart key, keyless go', { text: 'keyless' }],
   ['aeb, auto braking, emergency braking', { text: 'autonomous emergency braking' }],
   ['push button start, keyless start, push start', { text: 'keyless' }],
   ['v2l', { text: 'vehicle to load' }],
   ['dab, dab radio', { text: 'digital radio' }],
-  ['cooled seats, air conditioned seats', { text: 'ventilated seats' }],
+  [
+    'cooled seats, cooled seat, air conditioned seats, ventilated seat, vented seats',
+    { text: 'ventilated seats' },
+  ],
   [
     'surround view, surround view camera, birds eye camera, 360 degree camera',
     { text: '360 camera' },
   ],
   ['lane keep assist, lane assist', { text: 'lane keeping' }],
   ['wireless charger, phone charger', { text: 'wireless charging' }],
-  ['leather interior, leather trim, leather', { text: 'leather seats' }],
+  [
+    'leather interior, leather trim, leather, leather upholstery, leather seating, full leather, leathers',
+    { text: 'leather seats' },
+  ],
   // Motorcycles.
   ['scooter, moped', { classes: ['scooter'] }],
   [
@@ -328,27 +373,9 @@ const LINES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
 ];
 
-/** Words that people write around what they look for; they narrow nothing. */
-const FILLERS =
-  'couple, couples, uses, using, retired, preferred, upgrade, run out, runout, run out model, clearance, eofy, vs, versus, ' +
-  'a, about, an, and, any, anything, are, as, at, available, automobile, best, buy, buying, can, car, cars, clean, deal, deals, decent, do, does, dealer, dealers, dealership, ' +
-  'drive away, driveaway, excellent, find, finance, for, for sale, from, get, give, good, got, great, has, have, have you got, having, help, hello, hey, hi, i, i am, im, id, ill, in, in stock, interested, is, it, ' +
-  'just, kind of, like, list, listing, looking, looking for, looking at, looking to buy, looking 4, me, my, model, models, near, near me, nearby, close by, around here, local, need, needs, nice, now, of, on, one, ones, only, or, our, options, own, please, pls, plz, ' +
-  'price, priced, prices, pricing, purchase, quality, really, reliable, safe, sale, sales, sell, selling, search, searching, searching for, second, see, shop, show, show me, small budget, some, something, somthing, sort of, stock, stuff, suitable, thanks, that, the, there, these, thing, this, those, to, today, type, up, ' +
-  'uber, lady, older, people, still, carry, her, his, she, he, our, needs, vehicle, vehicles, wanna, want, wanted, wanting, want to buy, was, we, well looked after, what, whats, where, which, who, will, with, would, you, your, yours, tidy, very, your best, after, must, must have, preferably, prefer, ideally, maybe, either, also, plus, is there, are there, do you have, do you sell, got any, ' +
-  'am, be, but, so, if, out, look, let, us, all, every, most, more, much, many, how, cost, costs, condition, good condition, great condition, excellent condition, kms, km, kilometres, ks, dollars, bucks, bargains, driving, drive, drives, driver, reg, registered, rego, with rego, years, year, old, newish, range, series, spec, version, colour, color, coloured, colored, in colour, paint, engine, transmission, gearbox, body, shape, style of, made, make, makes, brand, brands, seats, seater, fuel, powered, asap, urgent, urgently, reasonable, reasonably priced, roomy, spacious, comfortable, comfy, solid, honest, trusty, dependable, perfect, ideal, around town, everyday, daily, daily driver, commuter car, commuting, commute, wife, husband, daughter, son, mum, dad, kids, retiree, retirees, teenager, myself, budget friendly, in good nick, good nick';
-
-/** Before a stock number, a plate or a VIN. */
-export const IDENTIFIER_WORDS: ReadonlySet<string> = new Set(
-  'stock, stock number, stock no, stock num, stock id, stocknumber, stock code, vin, vin number, vin no, rego, rego number, registration, reg, plate, number plate, numberplate, rego plate, chassis number, licence plate, id, ref, reference, stk, stk no, stk number, stock nr, stock ref, stockno, vin ending, vin ending in, vin ends in, last 6 of vin, last six of vin, ending in, unit'.split(
-    ', ',
-  ),
-);
-
 export const MAX_PHRASE_TOKENS = 6;
 
 export const VOCABULARY: ReadonlyMap<string, Meaning> = buildVocabulary();
-export const FILLER_KEYS: ReadonlySet<string> = new Set(FILLERS.split(', ').map(nameKey));
 
 function buildVocabulary(): Map<string, Meaning> {
   const table = new Map<string, Meaning>();
@@ -362,26 +389,3 @@ function buildVocabulary(): Map<string, Meaning> {
   }
   return table;
 }
-
-/** Colours as shoppers name them, with the words that makers use for them. */
-export const COLOURS: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    'white',
-    'black, ebony',
-    'grey, gray, gunmetal, charcoal, graphite',
-    'silver',
-    'blue, navy',
-    'red, maroon, burgundy, crimson',
-    'green, olive, khaki',
-    'yellow',
-    'orange',
-    'brown, bronze',
-    'beige, sand, cream',
-    'gold',
-    'purple, violet',
-    'pink',
-  ].flatMap((line) => {
-    const words = line.split(', ');
-    return words.map((word, at) => [word, at === 0 || word === 'gray' ? words : [word]] as const);
-  }),
-);

@@ -190,7 +190,7 @@ export async function searchUnderstood(
   const understood =
     narrowed === null
       ? { values: {}, ranges: {}, text: asked.text, sort: null, leftOut: [] }
-      : { ...read, leftOut: [] };
+      : { ...read, leftOut: read.leftOut ?? [] };
   const found = await search(query);
   if (found.answer.total > 0) return { ...found, query, understood };
   const without = await leaveOutWords(
@@ -204,7 +204,11 @@ export async function searchUnderstood(
   return {
     ...(await search(shorter)),
     query: shorter,
-    understood: { ...understood, text: without.text, leftOut: without.leftOut },
+    understood: {
+      ...understood,
+      text: without.text,
+      leftOut: [...understood.leftOut, ...without.leftOut],
+    },
   };
 }
 

@@ -1,0 +1,36 @@
+import { hasFilters } from './narrow-search.ts';
+import { readSentence } from './read-sentence.ts';
+import type { Understood } from './read-sentence.ts';
+import type { SoftPhrase } from './soft-phrases.ts';
+import type { StockNames } from './stock-names.ts';
+
+export interface LooseReading {
+  names: StockNames;
+  readsDistances: boolean;
+  /** Whether anything for sale passes the filters. */
+  isFound: (understood: Understood) => boolean;
+}
+
+/**
+ * A paint, a size or a body that nothing has together with the rest is left out: who asks for a maroon wagon is
+ * better served with the wagons than with nothing. Never so much that no filter is left.
+ */
+export function readLoosely(
+  text: string,
+  { names, readsDistances, isFound }: LooseReading,
+): Understood {
+  const { soft, ...read } = readSentence(text, names, readsDistances);
+  if (soft.length === 0 || !hasFilters(read) || isFound(read)) return read;
+  const byWorth = soft.toSorted((a, b) => a.worth - b.worth);
+  for (const left of [...byWorth.map((one) => [one]), byWorth]) {
+    const skipped = new Set(left.flatMap(tokensOf));
+    const { soft: _, ...looser } = readSentence(text, names, readsDistances, skipped);
+    if (!hasFilters(looser) || !isFound(looser)) continue;
+    return { ...looser, leftOut: left.map(({ words }) => words) };
+  }
+  return read;
+}
+
+function tokensOf({ at, count }: SoftPhrase): number[] {
+  return Array.from({ length: count }, (_, more) => at + more);
+}
