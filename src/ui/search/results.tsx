@@ -69,7 +69,7 @@ export interface ResultsProps {
 export function Results({ card, sizes, className, widePromos = false, empty }: ResultsProps) {
   const t = useCopy();
   const { listing, busy, slow } = useSearch();
-  const { items, save, financeWarning } = listing;
+  const { items, save, financeWarning, empty: none } = listing;
   return (
     <section
       id={RESULTS_ID}
@@ -78,9 +78,9 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
       aria-busy={busy || undefined}
       className="fc-results"
     >
-      {items.length === 0 ? (
-        empty
-      ) : (
+      {none && empty}
+      {none?.closest && <h2 className="mt-8 mb-4 text-xl font-semibold">{none.closest}</h2>}
+      {items.length > 0 && (
         <ul className={className}>
           {items.map((item, index) => (
             <li
@@ -96,7 +96,7 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
           ))}
         </ul>
       )}
-      {save ? (
+      {save && !none ? (
         <p className="mt-8 text-center">
           <SaveLink {...save} />
         </p>
