@@ -69,7 +69,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   );
   const teasers = offers
     .slice(0, MAX_OFFERS)
-    .map((offer) => toOfferTeaser(offer, config, facts.models, resolve));
+    .map((offer) => toOfferTeaser(offer, config, facts.models, now, resolve));
   return {
     hero: toHero(config, locations, box, toHeroPicture(newest, config, now, resolve)),
     search: toSearchBox(config, box),

@@ -280,6 +280,7 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
               <Picture
                 picture={offer.picture}
                 sizes="(min-width: 64rem) 33vw, calc(100vw - 2rem)"
+                whole
                 className="-mx-6 -mt-6 mb-6 aspect-5/2 sm:-mx-8 sm:-mt-8 sm:mb-8"
               />
             )}

@@ -20,7 +20,7 @@ export function Layout() {
           <Breadcrumbs />
           <div className="mt-3 flex items-end justify-between gap-x-10 gap-y-3 max-lg:flex-wrap">
             <h1
-              className={`tpl-heavy min-w-0 text-4xl text-balance sm:text-5xl ${listing.heading.length < 20 ? 'lg:text-7xl' : ''}`}
+              className={`tpl-heavy min-w-0 text-3xl text-balance sm:text-5xl ${listing.heading.length < 20 ? 'lg:text-7xl' : ''}`}
             >
               {listing.heading}
             </h1>
