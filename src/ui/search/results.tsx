@@ -70,6 +70,7 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
   const t = useCopy();
   const { listing, busy, slow } = useSearch();
   const { items, save, financeWarning, empty: none } = listing;
+  const lastPromo = widePromos ? -1 : items.findLastIndex(({ kind }) => kind === 'promo');
   return (
     <section
       id={RESULTS_ID}
@@ -88,6 +89,7 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
               className={classNames(
                 'relative min-w-0',
                 widePromos && item.kind === 'promo' && 'col-span-full',
+                index === lastPromo && FILLS_LAST_ROW[items.length % 3],
               )}
             >
               <Cell item={item} card={card} first={index === 0} sizes={sizes} wide={widePromos} />
@@ -105,6 +107,9 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
     </section>
   );
 }
+
+/** Of three columns: how wide the last promo is, by how many cells are left over. */
+const FILLS_LAST_ROW = ['', 'xl:col-span-full', 'xl:col-span-2'];
 
 interface CellProps extends Pick<ResultsProps, 'card' | 'sizes'> {
   item: GridItem;

@@ -32,7 +32,7 @@ import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type { ChipModel, ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { cardModels } from '#view-models/vehicle/cards.ts';
+import { cardModels, withQuietArrivals } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
 import { loadNear, withDistances } from './near.ts';
 import { loadYardsMap } from './yards-map.ts';
@@ -133,7 +133,9 @@ export async function loadListing(
   const found = findVehicles(snapshot, result.ids);
   const { payment } = state;
   const toCards = (vehicles: typeof found) => {
-    const priced = cardModels(vehicles, config, now).map((card, at) =>
+    const cards = cardModels(vehicles, config, now);
+    const tagged = sortOf(state, config) === 'newest' ? withQuietArrivals(cards) : cards;
+    const priced = tagged.map((card, at) =>
       payment === undefined || vehicles[at] === undefined
         ? card
         : payWeekly(card, vehicles[at].vehicle, payment, config, now),

@@ -48,7 +48,7 @@ export function Layout() {
           <Results
             card={VehicleCard}
             sizes={BESIDE_FILTERS_SIZES}
-            className="fc-cards grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3"
+            className="fc-cards grid grid-flow-dense gap-x-4 sm:grid-cols-2 xl:grid-cols-3"
             empty={
               <EmptyResults
                 className="border-2 border-ink"

@@ -42,7 +42,7 @@ export function Layout() {
           <Results
             card={VehicleCard}
             sizes={BESIDE_FILTERS_SIZES}
-            className="fc-cards grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3"
+            className="fc-cards grid grid-flow-dense gap-x-5 sm:grid-cols-2 xl:grid-cols-3"
             empty={<EmptyResults className="rounded-xl border border-line bg-raised shadow-card" />}
           />
           <ListingPages className="mt-10" />
