@@ -5,6 +5,8 @@ import type { ButtonVariant } from '../primitives/controls/button.tsx';
 /** Styling of content pages per template. */
 export interface ContentVariant {
   width: ContainerProps['width'];
+  /** Behind the path of links, the heading and the introduction. */
+  band?: string;
   /** Around the heading and the introduction. */
   head: string;
   title: string;
@@ -70,6 +72,7 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
   },
   bold: {
     width: 'wide',
+    band: 'tpl-on-brand tpl-slash mb-10',
     head: 'pt-8 pb-8',
     title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)] text-balance',
     intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',

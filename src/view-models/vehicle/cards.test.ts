@@ -9,7 +9,7 @@ it('where the newest come first, only their own tag is quieter', () => {
     { ...exampleCard(3), tag: null },
   ];
   expect(withQuietArrivals(cards).map(({ tag }) => tag)).toEqual([
-    { text: 'New Arrival', tone: 'plain' },
+    { text: 'New Arrival', tone: 'quiet' },
     { text: 'Electric', tone: 'green' },
     null,
   ]);

@@ -33,8 +33,8 @@ export function Layout({ frame, home }: HomeProps) {
     <>
       <Hero frame={frame} home={home} />
       {group ? <Stats group={group} /> : null}
-      <Brands makes={brands} title={t(group ? copy.ourBrands : copy.popularMakes)} />
       <Featured home={home} />
+      <Brands makes={brands} title={t(group ? copy.ourBrands : copy.popularMakes)} />
       <BudgetSection frame={frame} budget={home.budget} />
       <Bodies home={home} />
       <Features items={home.features} />

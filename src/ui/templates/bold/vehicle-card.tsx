@@ -21,6 +21,7 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-surface text-ink',
   notice: 'bg-surface text-ink',
   new: 'bg-brand text-on-brand',
+  quiet: 'bg-surface text-ink',
 };
 
 const STRIP: StripVariant = {

@@ -22,6 +22,7 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-brand text-on-brand',
   notice: 'bg-inverse text-on-inverse',
   new: 'bg-accent text-on-accent',
+  quiet: 'bg-raised text-ink',
 };
 
 const STRIP: StripVariant = {
