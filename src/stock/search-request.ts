@@ -1,5 +1,5 @@
 import { BODIES, bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
-import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
+import { NO_TERMS, PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import { offersWeeklyPayments } from '#domain/finance/weekly-payments.ts';
 import { areApart } from '#domain/locations/yard-distances.ts';
 import { NEAR_PARAMETERS } from '#domain/search/address/near-terms.ts';
@@ -9,12 +9,18 @@ import { SEARCH_PATH, withNear, withPayment } from '#domain/search/address/searc
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { readSearchPath } from '#domain/search/address/search-path.ts';
 import type { SearchPath, SearchWords } from '#domain/search/address/search-path.ts';
-import { isValueField } from '#domain/search/query/search-fields.ts';
+import { rangeAmongSteps } from '#domain/search/price-steps.ts';
+import { isValueField, PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readExclusions, writeExclusions } from '#domain/search/address/exclusions.ts';
 import { readSearch } from '#domain/search/address/read-search.ts';
 import { sortName } from '#domain/search/address/search-url.ts';
-import type { IgnoredPart, ReadSearch, SearchState } from '#domain/search/address/search-url.ts';
+import type {
+  IgnoredPart,
+  NumberRange,
+  ReadSearch,
+  SearchState,
+} from '#domain/search/address/search-url.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -34,6 +40,8 @@ export interface SearchRequest {
   isUnderstood: boolean;
   /** Words that nothing has together with the others: they were read without them. */
   leftOut: readonly string[];
+  /** What was typed, as it was typed. */
+  words: string;
   /** The names that have their own landing page. */
   lookup: LandingLookup;
 }
@@ -77,6 +85,7 @@ export function readSearchRequest(
     ignored,
     isUnderstood: asked?.hasFilters ?? false,
     leftOut: asked?.leftOut ?? [],
+    words: stated.query,
     lookup: names.lookup(),
   };
 }
@@ -118,14 +127,28 @@ function understand(
     leftOut = [],
     ...read
   } = understandWords(state.query, stock, hasSeveralYards(stock, config));
-  const { values, ranges, not, text, sort } = read;
+  const { ranges, not, text, sort } = read;
+  const { weekly_price_range: steps, ...others } = read.values;
+  const isWeekly = steps !== undefined && offersWeeklyPayments(config);
+  const values = isWeekly ? others : read.values;
   const narrowed = narrowSearch(state, { values, ranges });
   if (narrowed === null) return null;
+  // What is asked a week is shown a week, and can be changed on the slider.
+  const weekly = isWeekly
+    ? {
+        ranges: {
+          ...narrowed.ranges,
+          [PAYMENT_RANGE]: state.ranges[PAYMENT_RANGE] ?? weeklyRange(steps, stock),
+        },
+        payment: state.payment ?? NO_TERMS,
+      }
+    : {};
   const near = state.near ?? asked;
   return {
     state: {
       ...state,
       ...narrowed,
+      ...weekly,
       not:
         not === undefined
           ? state.not
@@ -134,9 +157,13 @@ function understand(
       query: text,
       sort: state.sort ?? sort,
     },
-    hasFilters: hasFilters({ values, ranges, not }) || asked !== undefined,
+    hasFilters: isWeekly || hasFilters({ values, ranges, not }) || asked !== undefined,
     leftOut,
   };
+}
+
+function weeklyRange(steps: readonly string[], { index }: SiteStock): NumberRange {
+  return rangeAmongSteps(steps, index.facets.fields.get('weekly_price_range')?.values ?? steps);
 }
 
 interface KnownNames {

@@ -62,7 +62,7 @@ export const chosenOne = 'You have chosen one vehicle to compare.';
 export const chosenToCompare = 'You have chosen {count} vehicles to compare.';
 export const seeItHere = 'See it here';
 export const compareThem = 'Compare them';
-export const nothingToCompare = 'There is nothing to compare yet.';
+export const nothingToCompare = 'This website does not compare vehicles side by side.';
 export const nothingToCompareYet =
   'There is nothing to compare yet. Press Compare on up to {max} vehicles and see them side by side.';
 export const searchOurVehicles = 'Search our vehicles';

@@ -8,6 +8,9 @@ export interface PaymentTerms {
   tradeIn: number;
 }
 
+/** Weekly payments as the site assumes them. */
+export const NO_TERMS: PaymentTerms = { deposit: null, tradeIn: 0 };
+
 /** Their names in addresses and forms. */
 export const PAYMENT_PARAMETERS = {
   shown: 'pay',

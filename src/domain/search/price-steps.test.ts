@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { priceRangeOf, weeklyRangeOf } from './price-steps.ts';
+import {
+  areAdjacent,
+  priceRangeOf,
+  rangeAmongSteps,
+  rangeOfSteps,
+  weeklyRangeOf,
+} from './price-steps.ts';
 
 describe('price ranges', () => {
   it.each([
@@ -32,5 +38,29 @@ describe('weekly price ranges', () => {
 
   it('are not told of a vehicle without a weekly amount', () => {
     expect(weeklyRangeOf(null)).toBeNull();
+  });
+});
+
+describe('several steps', () => {
+  const all = ['$50 - $100', '$100 - $150', '$200 - $250', '$250 - $300'];
+
+  it.each<[string[], number | null, number | null]>([
+    [['$50 - $100', '$100 - $150'], null, 150],
+    [['$200 - $250'], 200, 250],
+    [['$200 - $250', '$250 - $300'], 200, null],
+    [all, null, 300],
+  ])('of a stock, %j, are what the shopper asked for', (steps, min, max) => {
+    expect(rangeAmongSteps(steps, all)).toEqual({ min, max });
+  });
+
+  it('are a range by themselves', () => {
+    expect(rangeOfSteps(['$0 - $50', '$50 - $100'])).toEqual({ min: null, max: 100 });
+    expect(rangeOfSteps(['$90,000 - $100,000', '$100,000+'])).toEqual({ min: 90_000, max: null });
+    expect(rangeOfSteps(['cheap'])).toBeNull();
+  });
+
+  it('are adjacent if each begins where another ends', () => {
+    expect(areAdjacent(['$100 - $150', '$50 - $100'])).toBe(true);
+    expect(areAdjacent(['$50 - $100', '$150 - $200'])).toBe(false);
   });
 });

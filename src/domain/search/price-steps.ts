@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/money.ts';
+import type { NumberRange } from './address/search-url.ts';
 
 /** The price steps for shoppers who pick one instead of typing. */
 
@@ -19,6 +20,40 @@ export function weeklyRangeOf(cents: number | null): string | null {
   if (cents === null) return null;
   const from = Math.floor(Math.round(cents / 100) / WEEKLY_STEP) * WEEKLY_STEP;
   return stepText(from, WEEKLY_STEP, weeklyTexts);
+}
+
+/** What steps mean together: '$0 - $50' and '$50 - $100' are up to $100. Null if one of them is no step. */
+export function rangeOfSteps(steps: readonly string[]): NumberRange | null {
+  const ends = steps.map(endsOf);
+  if (ends.length === 0 || ends.some(({ min }) => Number.isNaN(min))) return null;
+  const min = Math.min(...ends.map((one) => one.min));
+  const max = Math.max(...ends.map((one) => one.max));
+  return { min: min === 0 ? null : min, max: max === Infinity ? null : max };
+}
+
+/** Whether one begins where another ends. */
+export function areAdjacent(steps: readonly string[]): boolean {
+  const ends = steps.map(endsOf).toSorted((a, b) => a.min - b.min);
+  return ends.every(({ min }, at) => at === 0 || min === ends[at - 1]?.max);
+}
+
+/**
+ * The range that some steps of a stock stand for: no vehicle costs less than the stock's lowest step, so there is no
+ * lower end to name; likewise above, unless nothing would be left to name.
+ */
+export function rangeAmongSteps(steps: readonly string[], all: readonly string[]): NumberRange {
+  const { min = null, max = null } = rangeOfSteps(steps) ?? {};
+  const lowest = Math.min(...all.map((step) => endsOf(step).min));
+  const highest = Math.max(...all.map((step) => endsOf(step).max));
+  const from = min !== null && min <= lowest ? null : min;
+  return { min: from, max: from !== null && max === highest ? null : max };
+}
+
+function endsOf(step: string): { min: number; max: number } {
+  const [min = Number.NaN, max = Infinity] = step
+    .split('-')
+    .map((end) => Number(end.replaceAll(/[^\d.]/g, '') || Number.NaN));
+  return { min, max };
 }
 
 const PRICE_TOP_TEXT = `$${whole(PRICE_TOP)}+`;

@@ -89,6 +89,26 @@ export function bodySynonyms(key: Body): Body[] {
   return BODIES.filter((body) => body.group === group).map((body) => body.key);
 }
 
+/** What shoppers call by one name besides synonyms. */
+const MEANT: Partial<Record<Body, Body>> = {
+  '4x4': 'suv',
+  hardtop: 'suv',
+  cabChassis: 'ute',
+};
+
+/** Bodies that one word asks for, by that word: 'SUV' for SUV, 4x4 and Hardtop together; others each by their own. */
+export function namedBodies(bodies: readonly string[]): Map<string, string[]> {
+  const chosen = new Set(bodies.map((body) => bodyOf(body)?.key));
+  const named = new Map<string, string[]>();
+  for (const body of bodies) {
+    const { key, group } = bodyOf(body) ?? {};
+    const lead = [key && MEANT[key], group].find((one) => one !== undefined && chosen.has(one));
+    const label = lead === undefined ? body : LABELS[lead];
+    named.set(label, [...(named.get(label) ?? []), body]);
+  }
+  return named;
+}
+
 function fold(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -5,6 +5,8 @@ import type { ButtonVariant } from '../primitives/controls/button.tsx';
 /** Styling of content pages per template. */
 export interface ContentVariant {
   width: ContainerProps['width'];
+  /** Behind the path of links, the heading and the introduction. */
+  band?: string;
   /** Around the heading and the introduction. */
   head: string;
   title: string;
@@ -70,8 +72,9 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
   },
   bold: {
     width: 'wide',
+    band: 'tpl-on-brand tpl-slash mb-10',
     head: 'pt-8 pb-8',
-    title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)] text-balance',
+    title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)] text-balance',
     intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',
     sections: 'grid grid-cols-1 gap-12 pb-14 sm:gap-16 sm:pb-20',
     between: 'grid grid-cols-1 gap-12 sm:gap-16',
@@ -83,7 +86,7 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cardPicture: '-mx-5 -mt-5 mb-5 border-b-2 border-ink sm:-mx-6 sm:-mt-6',
     frame: 'border-2 border-ink',
     banner: 'tpl-on-brand px-5 py-10 sm:px-10 sm:py-14',
-    bannerTitle: 'tpl-heavy text-4xl text-balance sm:text-5xl',
+    bannerTitle: 'tpl-heavy text-[clamp(1.5rem,7vw,3rem)] text-balance',
     bannerButton: 'inverse',
   },
 };

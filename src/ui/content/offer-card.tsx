@@ -25,7 +25,7 @@ export function OfferCard({ offer, variant, headingLevel, first }: OfferCardProp
   return (
     <article data-offer className={variant.card}>
       {picture === null ? null : (
-        <Picture picture={picture} sizes={SIZES} first={first} className={variant.picture} />
+        <Picture picture={picture} sizes={SIZES} first={first} whole className={variant.picture} />
       )}
       <div className={variant.text}>
         {category === null ? null : <p className={variant.category}>{category}</p>}
@@ -53,10 +53,12 @@ export function OfferCard({ offer, variant, headingLevel, first }: OfferCardProp
 
 interface TextProps {
   offer: OfferCardModel;
+  /** Whether the whole text is shown at first. */
+  open?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function OfferDescription({ offer: { name, description }, className }: TextProps) {
+export function OfferDescription({ offer: { name, description }, open, className }: TextProps) {
   const t = useCopy();
   return (
     <ExpandableText
@@ -65,12 +67,13 @@ export function OfferDescription({ offer: { name, description }, className }: Te
       moreLabel={t(copy.viewMore)}
       lessLabel={t(copy.viewLess)}
       about={t(copy.ofOffer, { offer: name })}
+      open={open}
       className={className}
     />
   );
 }
 
-export function OfferDisclaimer({ offer: { name, disclaimer }, className }: TextProps) {
+export function OfferDisclaimer({ offer: { name, disclaimer }, open, className }: TextProps) {
   const t = useCopy();
   return disclaimer === null ? null : (
     <ExpandableText
@@ -79,6 +82,7 @@ export function OfferDisclaimer({ offer: { name, disclaimer }, className }: Text
       moreLabel={t(copy.viewFullDisclaimer)}
       lessLabel={t(copy.viewLessDisclaimer)}
       about={t(copy.ofOffer, { offer: name })}
+      open={open}
       className={`text-sm text-muted ${className ?? ''}`}
     />
   );

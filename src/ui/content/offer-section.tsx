@@ -37,12 +37,13 @@ export function OfferSection({ section, frame }: OfferSectionProps) {
           sizes={SIZES}
           slot={SLOT}
           first
-          className="aspect-5/2 w-full rounded-md"
+          whole
+          className="aspect-5/2 w-full rounded-md bg-surface"
         />
       )}
       <div className="grid max-w-prose gap-4">
         {category === null ? null : <p className={look.category}>{category}</p>}
-        <OfferDescription offer={offer} className="sm:text-lg" />
+        <OfferDescription offer={offer} open className="sm:text-lg" />
         {ends === null ? null : <p className="font-semibold">{ends}</p>}
         <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
           {formHref === null ? null : (
@@ -54,7 +55,7 @@ export function OfferSection({ section, frame }: OfferSectionProps) {
             </ButtonLink>
           )}
         </div>
-        <OfferDisclaimer offer={offer} />
+        <OfferDisclaimer offer={offer} open />
         {financeWarning === null ? null : <p className="text-sm text-muted">{financeWarning}</p>}
       </div>
     </section>

@@ -60,7 +60,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       >
         <p
           className={classNames(
-            'fc-display text-balance hyphens-auto',
+            'fc-display mt-auto text-balance hyphens-auto',
             // Scales with the card's width, so that a long word in a heavy font fits a narrow column.
             picture === null
               ? 'text-[clamp(1.5rem,8cqi,2.75rem)]'
@@ -80,7 +80,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
           <SiteLink
             href={href}
             className={classNames(
-              'mt-auto inline-flex items-center gap-2 pt-2 font-semibold underline underline-offset-4 group-hover:no-underline',
+              'inline-flex items-center gap-2 pt-2 font-semibold underline underline-offset-4 group-hover:no-underline',
               STRETCHED_LINK,
             )}
           >
@@ -93,7 +93,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
   );
 }
 
-/** Decorates the bottom of a card without a picture with a wheel. */
+/** Decorates the top of a card without a picture with a wheel. */
 function Wheel() {
   return (
     <svg
@@ -102,7 +102,7 @@ function Wheel() {
       fill="none"
       stroke="currentColor"
       strokeWidth="5"
-      className="pointer-events-none absolute -end-[22cqi] -bottom-[22cqi] w-[92cqi] max-w-100 opacity-15"
+      className="pointer-events-none absolute -end-[22cqi] -top-[22cqi] w-[92cqi] max-w-100 opacity-15"
     >
       <circle r="96" strokeWidth="8" />
       <circle r="70" />

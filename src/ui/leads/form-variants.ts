@@ -48,7 +48,7 @@ export const FORM_VARIANTS: Record<Template, FormVariant> = {
   bold: {
     width: 'wide',
     space: 'pt-8 pb-14 sm:pb-20',
-    title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)]',
+    title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)]',
     intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',
     columns: 'mt-8 grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]',
     panel: 'min-w-0 border-2 border-ink p-5 sm:p-8',

@@ -70,6 +70,6 @@ describe('what the server finds wrong', () => {
 
   it('with a field has a way to it', () => {
     const html = draw({}, sent({ name: ['Please enter your first name.'] }));
-    expect(html).toMatch(/<a href="#[^"]+-name"[^>]*>First name: Please enter your first name\.</);
+    expect(html).toMatch(/<a href="#[^"]+-name"[^>]*>Please enter your first name\.</);
   });
 });

@@ -3,7 +3,7 @@ import * as common from '#copy/en-AU/common.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { changes, editOf } from './search-edits.ts';
+import { shownChips } from './search-edits.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearch } from './search-session.ts';
 
@@ -11,10 +11,7 @@ import { useSearch } from './search-session.ts';
 export function Chips({ className }: { className?: string | undefined }) {
   const t = useCopy();
   const { listing, state } = useSearch();
-  // A chip that was just removed disappears immediately.
-  const chips = listing.chips.filter(({ href }) =>
-    changes(editOf(listing, href), state, listing.route),
-  );
+  const chips = shownChips(listing, state);
   if (chips.length === 0) return null;
   return (
     <ul

@@ -22,14 +22,14 @@ export const yardsMap = loadable(async () => (await import('./yards-map.tsx')).Y
 export function ListBarContent({ className }: ListBarProps) {
   const { yardsMap: yards } = useSearch().listing;
   return (
-    <div className={classNames('flex flex-wrap items-end gap-3', className)}>
-      <PaymentBar />
+    <div className={className}>
       {yards && (
         <SearchLink href={yards.href} current={yards.open !== null} className="fc-pick min-h-11">
           <Icon name="map-pin" size="sm" />
           {yards.label}
         </SearchLink>
       )}
+      <PaymentBar />
       {yards?.open && (
         <Suspense fallback={null}>
           <Yards {...yards.open} />

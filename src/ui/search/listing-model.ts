@@ -140,6 +140,10 @@ export interface ListingModel {
   empty: {
     title: string;
     hint: string;
+    /** 'Nothing in stock matches all of this: Red · HiLux.' */
+    unmatched: string | null;
+    /** The title of `items`, which are then the closest vehicles; null if there are none. */
+    closest: string | null;
     nearest: { title: string; searches: NearestSearch[] } | null;
   } | null;
   /** Null on a site without it. */

@@ -7,7 +7,6 @@ import { classNames } from '../primitives/class-names.ts';
 import { Pagination } from '../primitives/controls/pagination.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useSearch } from './search-session.ts';
-import { Silhouette } from '../media/silhouette.tsx';
 
 interface PartProps {
   className?: string | undefined;
@@ -43,16 +42,16 @@ export function EmptyResults({
   titleClassName = 'fc-display text-2xl',
 }: EmptyResultsProps) {
   const t = useCopy();
-  const { clearHref, empty } = useSearch().listing;
+  const { clearHref, empty, save } = useSearch().listing;
   return (
-    <div className={classNames('px-6 py-14 text-center sm:py-20', className)}>
-      <Silhouette name="sedan" className="mx-auto mb-8 w-44 text-muted" />
+    <div className={classNames('p-6 sm:p-8', className)}>
       <h2 className={titleClassName}>{empty?.title}</h2>
-      <p className="mx-auto mt-3 max-w-md text-pretty text-muted">{empty?.hint}</p>
+      <p className="mt-2 font-semibold wrap-break-word">{empty?.unmatched}</p>
+      <p className="mt-2 text-muted">{empty?.hint}</p>
       {empty?.nearest ? (
-        <section className="mx-auto mt-8 max-w-2xl">
+        <section className="mt-5">
           <h3 className="font-semibold">{empty.nearest.title}</h3>
-          <ul className="mt-4 flex flex-wrap justify-center gap-2">
+          <ul className="mt-3 flex flex-wrap gap-2">
             {empty.nearest.searches.map(({ label, count, href }) => (
               <li key={href} className="max-w-full">
                 <SearchLink href={href} whole className="fc-chip">
@@ -64,11 +63,18 @@ export function EmptyResults({
           </ul>
         </section>
       ) : null}
-      {clearHref === null ? null : (
-        <ButtonLink href={clearHref} className="mt-8">
-          {t(copy.clearFilters)}
-        </ButtonLink>
-      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {save ? (
+          <ButtonLink href={save.href} rel="nofollow">
+            {save.label}
+          </ButtonLink>
+        ) : null}
+        {clearHref === null ? null : (
+          <ButtonLink href={clearHref} variant={save ? 'secondary' : 'primary'}>
+            {t(copy.clearFilters)}
+          </ButtonLink>
+        )}
+      </p>
     </div>
   );
 }

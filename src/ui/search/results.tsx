@@ -69,7 +69,8 @@ export interface ResultsProps {
 export function Results({ card, sizes, className, widePromos = false, empty }: ResultsProps) {
   const t = useCopy();
   const { listing, busy, slow } = useSearch();
-  const { items, save, financeWarning } = listing;
+  const { items, save, financeWarning, empty: none } = listing;
+  const lastPromo = widePromos ? -1 : items.findLastIndex(({ kind }) => kind === 'promo');
   return (
     <section
       id={RESULTS_ID}
@@ -78,9 +79,9 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
       aria-busy={busy || undefined}
       className="fc-results"
     >
-      {items.length === 0 ? (
-        empty
-      ) : (
+      {none && empty}
+      {none?.closest && <h2 className="mt-8 mb-4 text-xl font-semibold">{none.closest}</h2>}
+      {items.length > 0 && (
         <ul className={className}>
           {items.map((item, index) => (
             <li
@@ -88,6 +89,7 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
               className={classNames(
                 'relative min-w-0',
                 widePromos && item.kind === 'promo' && 'col-span-full',
+                index === lastPromo && FILLS_LAST_ROW[items.length % 3],
               )}
             >
               <Cell item={item} card={card} first={index === 0} sizes={sizes} wide={widePromos} />
@@ -96,7 +98,7 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
           ))}
         </ul>
       )}
-      {save ? (
+      {save && !none ? (
         <p className="mt-8 text-center">
           <SaveLink {...save} />
         </p>
@@ -105,6 +107,9 @@ export function Results({ card, sizes, className, widePromos = false, empty }: R
     </section>
   );
 }
+
+/** Of three columns: how wide the last promo is, by how many cells are left over. */
+const FILLS_LAST_ROW = ['', 'xl:col-span-full', 'xl:col-span-2'];
 
 interface CellProps extends Pick<ResultsProps, 'card' | 'sizes'> {
   item: GridItem;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchHref, toggleValue, withRange } from '#domain/search/address/search-links.ts';
 import { chosenCount, hiddenFields } from './filters/panel-fields.ts';
-import { changes, editOf, refinementCount, stateAt } from './search-edits.ts';
+import { changes, editOf, stateAt } from './search-edits.ts';
 import { exampleListing, stateWith } from './testing.tsx';
 
 const route = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
@@ -108,11 +108,6 @@ describe('what is chosen', () => {
 
   it('is counted a value each, a range as one', () => {
     expect(facets.map((facet) => chosenCount(facet, state))).toEqual([2, 1]);
-    expect(refinementCount(state)).toBe(5);
-    expect(refinementCount(stateWith({ query: 'tow bar' }))).toBe(0);
-    const many = Array.from({ length: 46 }, (_, at) => `Model ${at}`);
-    // One chip, and so one filter.
-    expect(refinementCount(stateWith({ values: { model: many, make: ['Wren'] } }))).toBe(2);
   });
 
   it('stays in a plain submit where no control shows it', () => {

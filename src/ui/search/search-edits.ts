@@ -9,9 +9,9 @@ import {
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { RANGE_NAMES, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import { MAX_CHIPS_A_FIELD, readOwnSearch } from '#domain/search/address/search-url.ts';
+import { readOwnSearch } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
-import type { ListingModel } from './listing-model.ts';
+import type { ChipModel, ListingModel } from './listing-model.ts';
 
 /** Derives a new search state from another; parts it does not touch stay unchanged. */
 export type SearchEdit = (state: SearchState) => SearchState;
@@ -66,11 +66,7 @@ function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): bo
   return a?.min === b?.min && a?.max === b?.max;
 }
 
-/** The number of filters applied as chips show them, not counting the free-text query. */
-export function refinementCount({ values, ranges, not, near }: SearchState): number {
-  const listed = Object.values(values).reduce(
-    (sum, { length }) => sum + (length > MAX_CHIPS_A_FIELD ? 1 : length),
-    0,
-  );
-  return listed + Object.keys(ranges).length + (not?.length ?? 0) + (near === undefined ? 0 : 1);
+/** The chips that still stand for a filter: one that was just removed disappears at once. */
+export function shownChips(listing: ListingModel, state: SearchState): ChipModel[] {
+  return listing.chips.filter(({ href }) => changes(editOf(listing, href), state, listing.route));
 }

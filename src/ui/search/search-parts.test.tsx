@@ -122,7 +122,14 @@ describe('the filters', () => {
 
   it('tell on their button how much is chosen', () => {
     const html = searchMarkup(<FilterButton kind="drawer" />, {
-      state: stateWith({ values: { make: ['Kestrel'] }, ranges: { km: { min: null, max: 5 } } }),
+      listing: exampleListing({
+        state: stateWith({ values: { make: ['Kestrel'] }, query: 'tow bar' }),
+        chips: [
+          { label: '“tow bar”', href: '/search?make=Kestrel' },
+          { label: 'Kestrel', href: '/search?query=tow+bar' },
+          { label: 'Kilometres: up to 5 km', href: '/search?make=Kestrel&query=tow+bar&km=-5' },
+        ],
+      }),
     });
     expect(html).toMatch(/Filters<span[^>]*>2</);
     expect(html).toContain('href="#search-form"');
@@ -227,6 +234,8 @@ describe('the results', () => {
     const empty = {
       title: 'No Results Available',
       hint: 'Please try adjusting the filters.',
+      unmatched: 'Nothing in stock matches all of this: Red.',
+      closest: null,
       nearest: null,
     };
     const html = searchMarkup(results, { listing: exampleListing({ items: [], total: 0, empty }) });

@@ -1,9 +1,11 @@
 import * as copy from '#copy/en-AU/search.ts';
+import { useEffect, useRef } from 'react';
 import { LocationMap } from '../locations/location-map.tsx';
 import { ExpandableList, restOf } from '../primitives/content/expandable-list.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SearchLink } from './search-link.tsx';
+import { useSearch } from './search-session.ts';
 import type { YardsMapModel } from './yards-map-model.ts';
 
 export type YardsMapProps = NonNullable<YardsMapModel['open']>;
@@ -14,8 +16,15 @@ const YARDS_FIRST = 6;
 /** The yards as a list, each leading to its vehicles, and with script on a map. */
 export function YardsMap({ title, tiles, markers, yards }: YardsMapProps) {
   const t = useCopy();
+  const asked = useSearch().loads > 0;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone they open below the screen.
+    if (asked) section.current?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as they open
+  }, []);
   return (
-    <section aria-label={title} className="mt-3 w-full">
+    <section ref={section} aria-label={title} className="mt-3 w-full">
       <h2 className="fc-display mb-3 text-lg">{title}</h2>
       {yards.length === 0 ? (
         <p className="text-muted">{t(copy.noYards)}</p>

@@ -95,7 +95,7 @@ export function BrandOverviewSection({ section: { brand, banner, links } }: Bran
           first
           slot={BANNER_SLOT}
           sizes="(min-width: 80rem) 80rem, calc(100vw - 2rem)"
-          className="mb-6 aspect-5/2 rounded-xl bg-surface"
+          className="mb-6 aspect-3/2 max-w-4xl rounded-xl bg-surface sm:aspect-video"
         />
       )}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

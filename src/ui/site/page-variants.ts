@@ -23,6 +23,6 @@ export const PAGE_VARIANTS: Record<Template, PageVariant> = {
   bold: {
     width: 'wide',
     space: 'pt-8 pb-14 sm:pb-20',
-    title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)]',
+    title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)]',
   },
 };

@@ -183,6 +183,6 @@ describe('the trade-in without script', () => {
   it('one fault is listed over the form as well', () => {
     const html = render({ step: 'contact', errors: { name: ['Please enter your first name.'] } });
     expect(html).toContain('Please fix the following errors:');
-    expect(html).toContain('First name: Please enter your first name.');
+    expect(html).toContain('>Please enter your first name.');
   });
 });

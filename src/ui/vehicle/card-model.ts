@@ -3,7 +3,7 @@ import type { FinanceStrip } from '#site-config/choices.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
-export type TagTone = 'green' | 'plain' | 'notice' | 'new';
+export type TagTone = 'green' | 'plain' | 'notice' | 'new' | 'quiet';
 
 export interface CardTagModel {
   text: string;

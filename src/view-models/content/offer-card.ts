@@ -23,12 +23,15 @@ export function formatDate(time: number, zone: string): string {
   return dateFormat(zone).format(time);
 }
 
-/** 'Ends 30 June 2027'; null if it has no end. */
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** 'Ends 30 June 2027'; null if it has no end, or one so far away that it hurries nobody. */
 export function offerEnds(
   { expiresAt }: Pick<Offer, 'expiresAt'>,
   { copy: own, timeZone }: Pick<PublicSite, 'copy' | 'timeZone'>,
+  now: number,
 ): string | null {
-  if (expiresAt === null) return null;
+  if (expiresAt === null || expiresAt - now > YEAR_MS) return null;
   return copyOf(own)(copy.offerEnds, { date: formatDate(expiresAt, timeZone) });
 }
 
@@ -49,6 +52,7 @@ export function toOfferCard(
   site: OfferCardSite,
   resolve: LinkResolver,
   modelPicture: PictureModel | null,
+  now: number,
 ): OfferCardModel {
   const { id, name, category, description, disclaimer } = offer;
   return {
@@ -62,7 +66,7 @@ export function toOfferCard(
         ? null
         : { text: disclaimer, shown: shownLength(offerDisclaimerPreview(disclaimer)) },
     picture: offerPicture(offer, site, resolve) ?? modelPicture,
-    ends: offerEnds(offer, site),
+    ends: offerEnds(offer, site, now),
     explore: exploreLink(offer, copyOf(site.copy), resolve),
   };
 }

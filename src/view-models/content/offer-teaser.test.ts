@@ -19,13 +19,21 @@ const offer: Offer = {
   position: null,
   stockSearch: null,
 };
+const NOW = Date.parse('2026-11-19T00:00:00Z');
 const ROLLER = { makeSlug: 'big-wheel', modelSlug: 'roller-2' };
 const VAN = { makeSlug: 'big-wheel', modelSlug: 'van' };
 
 it('an offer says when it ends in the site’s own time zone, its text cut at a word before 160 characters', () => {
-  const teaser = toOfferTeaser(offer, SITE_DEFAULTS, []);
+  const teaser = toOfferTeaser(offer, SITE_DEFAULTS, [], NOW);
   expect(teaser.ends).toBe('Ends 30 November 2026');
   expect(teaser.text).toBe(`${'Free mats for you. '.repeat(8)}Free…`);
+});
+
+it('an end more than a year away is not told', () => {
+  const ends = (expiresAt: string) =>
+    toOfferTeaser({ ...offer, expiresAt: Date.parse(expiresAt) }, SITE_DEFAULTS, [], NOW).ends;
+  expect(ends('2030-12-31T00:00:00Z')).toBeNull();
+  expect(ends('2027-11-18T00:00:00Z')).toBe('Ends 18 November 2027');
 });
 
 it.each([
@@ -36,5 +44,7 @@ it.each([
   ['the contact page', [{ makeSlug: 'other', modelSlug: 'roller-2' }], {}, resolveLink, '/contact'],
 ])('an offer leads to %s', (_, models, change, resolve, href) => {
   const model = { name: 'Roller 2', slug: 'roller-2', overrideUrl: null, ...change };
-  expect(toOfferTeaser({ ...offer, model }, SITE_DEFAULTS, models, resolve).link?.href).toBe(href);
+  expect(toOfferTeaser({ ...offer, model }, SITE_DEFAULTS, models, NOW, resolve).link?.href).toBe(
+    href,
+  );
 });

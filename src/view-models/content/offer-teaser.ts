@@ -20,6 +20,7 @@ export function toOfferTeaser(
   offer: Offer,
   site: OfferSite,
   models: readonly StockedModel[],
+  now: number,
   resolve: LinkResolver = resolveLink,
 ): OfferTeaser {
   const { description, manufacturer } = offer;
@@ -34,7 +35,7 @@ export function toOfferTeaser(
     manufacturer,
     link: offerLink(offer, site, models, resolve),
     picture: offerPicture(offer, site, resolve),
-    ends: offerEnds(offer, site),
+    ends: offerEnds(offer, site, now),
   };
 }
 

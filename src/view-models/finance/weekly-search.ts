@@ -7,6 +7,7 @@ import type { Copy } from '#copy/format.ts';
 import { ESTIMATE_TERM_YEARS } from '#domain/finance/finance-estimate.ts';
 import { shareText } from '#domain/finance/finance-terms.ts';
 import { financeWarning } from '#domain/finance/finance-warning.ts';
+import { NO_TERMS } from '#domain/finance/payment-terms.ts';
 import type { PaymentTerms } from '#domain/finance/payment-terms.ts';
 import {
   offersWeeklyPayments,
@@ -29,8 +30,6 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { PaymentsModel } from '#ui/search/listing-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-
-const NO_TERMS: PaymentTerms = { deposit: null, tradeIn: 0 };
 
 /** The switch between prices and weekly payments; null on a site without it. */
 export function paymentsModel(

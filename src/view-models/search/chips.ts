@@ -1,9 +1,12 @@
 import * as copy from '#copy/en-AU/search.ts';
 import type { Copy } from '#copy/format.ts';
+import { capitalise } from '#domain/capitalise.ts';
+import { commonWord } from '#domain/search/common-word.ts';
+import { areAdjacent, rangeOfSteps } from '#domain/search/price-steps.ts';
+import { namedBodies } from '#domain/vehicle/bodies.ts';
 import { readExclusions } from '#domain/search/address/exclusions.ts';
 import {
   searchHref,
-  toggleValue,
   withNear,
   withoutExclusion,
   withQuery,
@@ -11,10 +14,10 @@ import {
   withValues,
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
-import { isRangeName, isValueField } from '#domain/search/query/search-fields.ts';
+import { isRangeName, isValueField, PAYMENT_RANGE } from '#domain/search/query/search-fields.ts';
 import type { RangeName, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
 import { MAX_CHIPS_A_FIELD } from '#domain/search/address/search-url.ts';
-import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
+import type { IgnoredPart, NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
@@ -45,24 +48,15 @@ export function chipModels(
   }
   for (const [field, values] of Object.entries(state.values)) {
     if (!isValueField(field) || values === undefined) continue;
-    if (values.length > MAX_CHIPS_A_FIELD) {
-      chips.push({
-        label: titled(field, joinedValues(field, values, labels, t), t),
-        href: searchHref(route, withValues(state, field, [])),
-      });
-      continue;
-    }
-    for (const value of values) {
-      chips.push({
-        label: valueName(field, value, labels, t),
-        href: searchHref(route, toggleValue(state, field, value)),
-      });
+    for (const { label, of } of namedValues(field, values, labels, t)) {
+      const left = values.filter((value) => !of.includes(value));
+      chips.push({ label, href: searchHref(route, withValues(state, field, left)) });
     }
   }
   for (const [field, range] of Object.entries(state.ranges)) {
     if (!isRangeName(field) || range === undefined) continue;
     chips.push({
-      label: titled(field, rangeLabel(field, range, t), t),
+      label: capitalise(rangeName(field, range, t)),
       href: searchHref(route, withRange(state, field, null)),
     });
   }
@@ -75,6 +69,42 @@ export function chipModels(
     });
   }
   return chips;
+}
+
+/** The values of a field as shoppers count them: steps of an amount, bodies of one name and many values are one. */
+function namedValues(
+  field: ValueField,
+  values: readonly string[],
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): { label: string; of: readonly string[] }[] {
+  const isMany = values.length > MAX_CHIPS_A_FIELD;
+  if (isMany || (STEPS.has(field) && areAdjacent(values))) {
+    return [{ label: capitalise(namedTogether(field, values, labels, t)), of: values }];
+  }
+  if (field === 'body') {
+    return [...namedBodies(values)].map(([label, of]) => ({ label, of }));
+  }
+  return values.map((value) => ({ label: valueName(field, value, labels, t), of: [value] }));
+}
+
+const STEPS: ReadonlySet<ValueField> = new Set(['price_range', 'weekly_price_range']);
+
+function namedTogether(
+  field: ValueField,
+  values: readonly string[],
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  t: Copy,
+): string {
+  const range = STEPS.has(field) ? rangeOfSteps(values) : null;
+  if (range === null) return titled(field, joinedValues(field, values, labels, t), t);
+  return rangeName(field === 'price_range' ? 'price' : PAYMENT_RANGE, range, t);
+}
+
+/** 'Price: up to $30,000', 'up to $300 a week'. */
+function rangeName(field: RangeName, range: NumberRange, t: Copy): string {
+  const label = rangeLabel(field, range, t);
+  return field === PAYMENT_RANGE ? t(copy.aWeek, { amount: label }) : titled(field, label, t);
 }
 
 /** 'Not Sunroof', 'Not Cylinders: 8'. */
@@ -101,7 +131,7 @@ export function exclusionNames(
     isValueField(field) ? all.map((value) => valueName(field, value, labels, t)) : [],
   );
   const measured = Object.entries(ranges).flatMap(([field, range]) =>
-    isRangeName(field) ? titled(field, rangeLabel(field, range, t), t) : [],
+    isRangeName(field) ? rangeName(field, range, t) : [],
   );
   return [...listed, ...measured];
 }
@@ -131,11 +161,6 @@ export function joinedValues(
   if (named.length <= MAX_CHIPS_A_FIELD) return named.join(', ');
   const [first = '', second = ''] = named;
   return t(copy.andMore, { values: `${first}, ${second}`, count: named.length - 2 });
-}
-
-function commonWord(values: readonly string[]): string | null {
-  const [first = '', ...others] = values.map((value) => value.split(' '));
-  return [...first].find((word) => others.every((words) => words.includes(word))) ?? null;
 }
 
 function titled(field: SearchField | RangeName, value: string, t: Copy): string {

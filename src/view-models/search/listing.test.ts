@@ -54,9 +54,42 @@ it('a list without results says so, and others say nothing of it', async () => {
   expect((await list(from, ALL, 'query=zeppelin'))?.empty).toEqual({
     title: 'No Results Available',
     hint: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+    unmatched: 'Nothing in stock matches all of this: “zeppelin”.',
     nearest: null,
+    closest: 'What we have now',
   });
   expect((await list(from, ALL))?.empty).toBeNull();
+});
+
+const shownIds = (listing: Awaited<ReturnType<typeof list>>) =>
+  listing?.items.flatMap((item) => (item.kind === 'vehicle' ? item.card.id : []));
+
+it('in place of nothing a list shows the vehicles of the nearest search, then others', async () => {
+  const from = request([
+    car(1, { colour: 'Blue', simpleBody: 'ute' }),
+    car(2, { colour: 'Red', simpleBody: 'suv' }),
+    car(3, { colour: 'Green', simpleBody: 'sedan' }),
+  ]);
+  const none = await list(from, ALL, 'colour=Red&body=Ute');
+  expect(none?.empty?.closest).toBe('The closest that we have');
+  expect(none?.empty?.unmatched).toBe('Nothing in stock matches all of this: Colour: Red · Ute.');
+  expect(shownIds(none)?.toSorted()).toEqual([1, 2, 3]);
+  expect(shownIds(none)?.[0]).toBe(1);
+});
+
+it('after what is sold a list shows what can be bought', async () => {
+  const sold = { sold: true, status: 'sold' as const, soldAt: NOW - 1_000 };
+  const from = request([
+    car(1, { ...sold, simpleBody: 'ute', colour: 'Red' }),
+    car(2, { simpleBody: 'suv' }),
+    car(3, { simpleBody: 'ute', colour: 'Blue' }),
+  ]);
+  const listing = await list(from, ALL, 'colour=Red');
+  expect(shownIds(listing)).toEqual([1, 3, 2]);
+  expect(listing?.ignored).toEqual([
+    'What you searched for is sold. Beside it is the closest that you can buy.',
+  ]);
+  expect((await list(from, ALL))?.ignored).toEqual([]);
 });
 
 it.each(['', '&sortBy=price_asc', '&query=kestrel'])(

@@ -12,7 +12,7 @@ import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import { searchHref } from '#domain/search/address/search-links.ts';
 import type { SearchPath } from '#domain/search/address/search-path.ts';
-import { listingHeading } from '#domain/search/address/search-titles.ts';
+import { searchHeading } from '#domain/search/address/search-heading.ts';
 import { ALL_VALUES, emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
@@ -29,15 +29,18 @@ import { findVehicles } from '#stock/snapshot/site-stock.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
-import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
+import type { ChipModel, ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { cardModels } from '#view-models/vehicle/cards.ts';
+import { cardModels, withQuietArrivals } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
 import { loadNear, withDistances } from './near.ts';
 import { loadYardsMap } from './yards-map.ts';
+import { loadClosest } from './closest.ts';
+import type { ClosestVehicles } from './closest.ts';
 import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
+import { stateAt } from '#ui/search/search-edits.ts';
 import { FORM_ID } from '#ui/search/search-session.ts';
 import { loadSpreads } from './spreads.ts';
 import { listingHead } from './listing-head.ts';
@@ -64,12 +67,12 @@ export async function loadListing(
   const { pageSize } = config.stock;
   const near = await loadNear(tools, snapshot, request.state);
   const yards = near.found?.yards;
-  const runSearch = (state: SearchState) =>
+  const runSearch = (state: SearchState, limit = pageSize) =>
     search({
       ...queryOf(state, config, now, yards),
       sort: sortOf(state, config),
       offset: (state.page - 1) * pageSize,
-      limit: pageSize,
+      limit,
       ...requestedFields(config),
       mostValues: MAX_FACET_VALUES_SHOWN,
     });
@@ -121,23 +124,45 @@ export async function loadListing(
     carTypes: config.stock.carTypes,
     noun: stockName,
   };
-  const heading = listingHeading(path, state, labels, t);
+  const words = request.isUnderstood ? request.words : '';
+  const named = {
+    ...state,
+    near: state.near && { ...state.near, place: near.found?.label ?? state.near.place },
+  };
+  const heading = searchHeading(path, named, labels, t, words);
   const found = findVehicles(snapshot, result.ids);
   const { payment } = state;
-  const priced = cardModels(found, config, now).map((card, at) =>
-    payment === undefined || found[at] === undefined
-      ? card
-      : payWeekly(card, found[at].vehicle, payment, config, now),
-  );
-  const cards =
-    yards === undefined
+  const toCards = (vehicles: typeof found) => {
+    const cards = cardModels(vehicles, config, now);
+    const tagged = sortOf(state, config) === 'newest' ? withQuietArrivals(cards) : cards;
+    const priced = tagged.map((card, at) =>
+      payment === undefined || vehicles[at] === undefined
+        ? card
+        : payWeekly(card, vehicles[at].vehicle, payment, config, now),
+    );
+    return yards === undefined
       ? priced
       : withDistances(
           priced,
-          found.map(({ location }) => location),
+          vehicles.map(({ location }) => location),
           yards,
           config,
         );
+  };
+  const cards = toCards(found);
+  const nearest =
+    total > 0 ? null : await loadNearestSearches(route, state, countOnly, config.stock, t);
+  const [first] = nearest?.searches ?? [];
+  const closest = found.every(({ vehicle }) => vehicle.status === 'sold')
+    ? await loadClosest(
+        state,
+        first === undefined ? null : stateAt(first.href, route),
+        found,
+        async (one, limit) => findVehicles(snapshot, (await runSearch(one, limit)).ids),
+      )
+    : null;
+  const closestCards = toCards(closest?.vehicles ?? []);
+  const chips = chipModels(route, state, config.stock, t, near.found?.label);
   const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state, yards);
   const breadcrumbs = breadcrumbsOf(path, config, t);
   return {
@@ -145,19 +170,22 @@ export async function loadListing(
     total,
     found: foundText({ total, vehicle: noun, page: state.page, pages: pageCount }, t),
     breadcrumbs,
-    items: gridItems(
-      cards,
-      config,
-      {
-        path: route.path,
-        page: state.page,
-        now,
-        siteRevision: site.revision,
-        stockRevision: site.stockRevision,
-        carTypes: pageCarTypes(state, config),
-      },
-      resolve,
-    ),
+    items: [
+      ...gridItems(
+        cards,
+        config,
+        {
+          path: route.path,
+          page: state.page,
+          now,
+          siteRevision: site.revision,
+          stockRevision: site.stockRevision,
+          carTypes: pageCarTypes(state, config),
+        },
+        resolve,
+      ),
+      ...closestCards.map((card) => ({ kind: 'vehicle' as const, card })),
+    ],
     page: state.page,
     pageCount,
     route,
@@ -172,7 +200,7 @@ export async function loadListing(
       allValues: parameters.get(ALL_VALUES.name) === ALL_VALUES.value,
       spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds, yards),
     }),
-    chips: chipModels(route, state, config.stock, t, near.found?.label),
+    chips,
     allValuesHref: allValuesHref(searchHref(route, state)),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, { ...emptySearch(), payment }),
     sorts: sortModels(state, config, t),
@@ -182,17 +210,20 @@ export async function loadListing(
       ...(near.model?.error ? [near.model.error] : []),
       ...leftOutSentences([...request.leftOut, ...(without?.leftOut ?? [])], t),
       ...ignoredSentences(ignored, t),
+      ...(total > 0 && closestCards.length > 0 ? [t(copy.soldThenClosest)] : []),
     ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
-    queryHint: queryHint(snapshot.facts, t),
+    queryHint: words === '' ? queryHint(snapshot.facts, t) : t(copy.searchedFor, { words }),
     empty:
       total > 0
         ? null
         : {
             title: t(copy.noResults),
             hint: t(copy.noResultsHint),
-            nearest: await loadNearestSearches(route, state, countOnly, config.stock, t),
+            unmatched: unmatchedText(chips, t),
+            nearest,
+            closest: closestTitle(closest, t),
           },
     save: config.accounts.enabled ? saveLink({ ...request, state: near.state }, total, t) : null,
     near: near.model,
@@ -206,7 +237,7 @@ export async function loadListing(
     }),
     payments: paymentsModel(route, state, config, now),
     // Weekly payments have it beside them.
-    financeWarning: payment === undefined ? cardsWarning(cards, t) : null,
+    financeWarning: payment === undefined ? cardsWarning([...cards, ...closestCards], t) : null,
     cacheSize: config.stock.cacheSize,
     head: listingHead({
       site: { name: config.name, origin: site.origin },
@@ -242,6 +273,17 @@ function saveLink({ route, state }: SearchRequest, total: number, t: Copy): List
     label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
     href: savedSearchesHref(address),
   };
+}
+
+/** Null if only an address, not a shopper, asked for what is not there. */
+function unmatchedText(chips: readonly ChipModel[], t: Copy): string | null {
+  if (chips.length === 0) return null;
+  return t(copy.noneMatch, { filters: chips.map(({ label }) => label).join(' · ') });
+}
+
+function closestTitle(closest: ClosestVehicles | null, t: Copy): string | null {
+  if (closest === null || closest.vehicles.length === 0) return null;
+  return t(closest.areClose ? copy.closestWeHave : copy.firstOfStock);
 }
 
 /** Leads to the filters, with every value of the long lists. */

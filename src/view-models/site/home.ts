@@ -30,7 +30,7 @@ import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
-import { cardModels } from '#view-models/vehicle/cards.ts';
+import { cardModels, withQuietArrivals } from '#view-models/vehicle/cards.ts';
 import { brandLogos, groupModel } from './dealer-group.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
@@ -58,7 +58,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     snapshot,
     HERO_TURNS[config.template] ? facts.featured : facts.featured.slice(0, MAX_FEATURED),
   );
-  const cards = cardModels(newest.slice(0, MAX_FEATURED), config, now);
+  const cards = withQuietArrivals(cardModels(newest.slice(0, MAX_FEATURED), config, now));
   const counts = await loadListCounts(request);
   const { brands } = withOptions(snapshot.content, config);
   const offers = shownOffers(
@@ -69,7 +69,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   );
   const teasers = offers
     .slice(0, MAX_OFFERS)
-    .map((offer) => toOfferTeaser(offer, config, facts.models, resolve));
+    .map((offer) => toOfferTeaser(offer, config, facts.models, now, resolve));
   return {
     hero: toHero(config, locations, box, toHeroPicture(newest, config, now, resolve)),
     search: toSearchBox(config, box),

@@ -35,15 +35,15 @@ test('the contact page tells what is wrong, and opens a form for each place', as
     await page.getByRole('button', sendButton).click();
     const list = page.getByRole('region', { name: 'Please fix the following errors:' });
     await expect(list.getByRole('link')).toHaveText([
-      'First name: Please enter your first name.',
-      'Email: Please enter your email address.',
-      'Phone: Please enter your phone number.',
-      'Postcode: Please enter your postcode.',
-      'Location: Please choose a location.',
-      'Comments: Please enter your comments.',
+      'Please enter your first name.',
+      'Please enter your email address.',
+      'Please enter your phone number.',
+      'Please enter your postcode.',
+      'Please choose a location.',
+      'Please enter your comments.',
     ]);
     await expect(page.getByLabel('First name')).toBeFocused();
-    await list.getByRole('link', { name: /^Comments/ }).click();
+    await list.getByRole('link', { name: /your comments/ }).click();
     await expect(page.getByLabel('Comments')).toBeFocused();
   });
 
@@ -273,7 +273,7 @@ test('a career enquiry is sent once its telephone number is right', async ({ pag
     await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
     await expect(
       page.getByRole('region', { name: 'Please fix the following errors:' }).getByRole('link'),
-    ).toHaveText(['Phone: Please enter a valid phone number.']);
+    ).toHaveText(['Please enter a valid phone number.']);
     await expect(page.getByLabel('Comments')).toHaveValue('Apprentice wanted?');
   });
 

@@ -30,14 +30,14 @@ export interface HeadingLabels {
 
 export const LONGEST_TITLE = 65;
 export const LONGEST_DESCRIPTION = 160;
-const LONGEST_QUOTED_QUERY = 40;
+export const LONGEST_QUOTED_QUERY = 40;
 /** More than two values of a field are not named in a heading. */
 const MAX_NAMED = 2;
 
 /** More alternatives of one detail make a title that nobody reads. */
 const MAX_ALTERNATIVES = 4;
 
-type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges' | 'near'>;
+export type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges' | 'near'>;
 
 /** The parts of a list's name, for headings and sentences. */
 interface ListName {
@@ -55,16 +55,17 @@ interface ListName {
 
 type Place = { at: string } | { from: string } | { in: string };
 
-/** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' if nothing was chosen. */
+/** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' if nothing was chosen. `kind`: 'red automatic'. */
 export function listingHeading(
   path: SearchPath | null,
   state: SearchTerms,
   labels: HeadingLabels,
   t: Copy,
+  kind = '',
 ): string {
   const { carTypes, name, isModel, bodies, place } = nameList(path, state, labels, t);
   const thing = thingOf(bodies, state, labels, 2, !isModel, t);
-  const list = [carTypes, name, thing].filter(Boolean).join(' ');
+  const list = [carTypes, kind, name, thing].filter(Boolean).join(' ');
   const all = carTypes === '' && isUnfiltered(state) ? t(copy.allOf, { list }) : list;
   return capitalise(inPlace(all, place, t));
 }
@@ -338,13 +339,13 @@ function nameFew(values: readonly string[], t: Copy): string {
   return distinct.length <= MAX_NAMED ? joinTwo(distinct, t) : '';
 }
 
-function joinTwo(texts: readonly string[], t: Copy): string {
+export function joinTwo(texts: readonly string[], t: Copy): string {
   const [first = '', ...others] = texts;
   return others.reduce((all, second) => t(common.bothOf, { first: all, second }), first);
 }
 
 /** 'People Mover' → 'people mover'; SUV, EV and 4x4 stay as they are. */
-function toLowerCaseWords(text: string): string {
+export function toLowerCaseWords(text: string): string {
   return text
     .split(' ')
     .map((word) => (/^[^a-z]{2,}$/.test(word) ? word : word.toLowerCase()))

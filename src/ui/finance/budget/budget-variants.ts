@@ -58,7 +58,7 @@ export const BUDGET_VARIANTS: Record<Template, BudgetVariant> = {
     space: 'py-14 sm:py-20',
     pageSpace: 'pt-8 pb-14 sm:pb-20',
     heading: 'tpl-heavy text-4xl sm:text-5xl lg:text-6xl',
-    title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)]',
+    title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)]',
     form: 'mt-8 grid border-2 border-ink sm:mt-10 lg:grid-cols-[1.5fr_1fr]',
     fields: 'grid content-start gap-8 p-5 sm:p-8 md:grid-cols-2 lg:p-10',
     result: 'tpl-on-brand p-5 sm:p-8 lg:p-10',

@@ -54,7 +54,7 @@ export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFa
 function Fault({ id, label, message }: FieldFaultLink) {
   const t = useCopy();
   if (id === null) return message;
-  // After a question or a sentence, a colon looks like a mistake.
+  // After a question or a sentence, a colon looks like a mistake; most messages name their field themselves.
   const field = t(label);
   return (
     <a
@@ -65,7 +65,9 @@ function Fault({ id, label, message }: FieldFaultLink) {
       }}
       className="underline underline-offset-4"
     >
-      {/[.?]$/.test(field) ? message : t(copy.fieldError, { field, message })}
+      {/[.?]$/.test(field) || message.toLowerCase().includes(field.toLowerCase())
+        ? message
+        : t(copy.fieldError, { field, message })}
     </a>
   );
 }

@@ -17,6 +17,8 @@ export interface ExpandableTextProps {
   lessLabel?: string | undefined;
   /** What the text is, announced after the toggle's label: 'more of the description'. */
   about?: string | undefined;
+  /** Whether the whole text is shown at first. */
+  open?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -31,6 +33,7 @@ export function ExpandableText({
   moreLabel,
   lessLabel,
   about,
+  open,
   className,
 }: ExpandableTextProps) {
   const t = useCopy();
@@ -63,7 +66,7 @@ export function ExpandableText({
         <span className="fc-expandable-cut">…</span>
         <span className="fc-expandable-rest">{rest}</span>
       </p>
-      <details className="print:hidden">
+      <details open={open} className="print:hidden">
         <summary onClick={animate} className="fc-text-link inline-flex min-h-9 items-center">
           <span className="fc-expandable-more">{moreLabel ?? t(common.moreOfText)}</span>
           <span className="fc-expandable-less">{lessLabel ?? t(common.lessOfText)}</span>

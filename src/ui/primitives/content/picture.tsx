@@ -13,6 +13,8 @@ export interface PictureProps {
   first?: boolean | undefined;
   /** The smallest and largest width in pixels at which it is shown. */
   slot?: { from: number; to: number } | undefined;
+  /** Shown uncut, in the middle of its frame: a vehicle keeps its roof and wheels in a wide one. */
+  whole?: boolean | undefined;
   /** Sets the frame's size; the picture fills it. */
   className?: string | undefined;
 }
@@ -23,6 +25,7 @@ export function Picture({
   sizes,
   first = false,
   slot = DEFAULT_SLOT,
+  whole,
   className,
 }: PictureProps) {
   const { url, width, height, alt, placeholder, quality } = picture;
@@ -47,7 +50,7 @@ export function Picture({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
-        className="relative size-full object-cover"
+        className={`relative size-full ${whole ? 'object-contain' : 'object-cover'}`}
       />
     </span>
   );

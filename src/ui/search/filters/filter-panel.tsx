@@ -137,11 +137,6 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           {hiddenFields(state, listing.facets).map(({ name, value }) => (
             <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
           ))}
-          {listing.near === null ? null : (
-            <FacetGroup title={t(copy.distance)} chosen={state.near ? 1 : 0} openAtFirst>
-              <NearFields near={listing.near} />
-            </FacetGroup>
-          )}
           <Facets />
         </div>
         <footer className="fc-filters-foot">
@@ -176,7 +171,7 @@ const NONE_CHOSEN: readonly string[] = [];
 function Facets() {
   const t = useCopy();
   const { listing, state, change } = useSearch();
-  const { facets } = listing;
+  const { facets, near } = listing;
   const common = facets.filter(({ field }) => COMMON_FIELDS.has(field));
   const rare = facets.filter(({ field }) => !COMMON_FIELDS.has(field));
   const chosen = rare.reduce((sum, facet) => sum + chosenCount(facet, state), 0);
@@ -203,12 +198,15 @@ function Facets() {
       </FacetGroup>
     );
   };
-  if (facets.length === 0) {
-    return <p className="pt-4 text-muted">{t(copy.noMoreFilters)}</p>;
-  }
   return (
     <>
       {common.map((facet) => group(facet, EXPANDED_FIELDS.has(facet.field)))}
+      {facets.length === 0 ? <p className="pt-4 text-muted">{t(copy.noMoreFilters)}</p> : null}
+      {near && (
+        <FacetGroup title={t(copy.distance)} chosen={state.near ? 1 : 0} openAtFirst>
+          <NearFields near={near} />
+        </FacetGroup>
+      )}
       {rare.length === 0 ? null : (
         <FacetGroup title={t(copy.moreFilters)} chosen={chosen} openAtFirst={chosen > 0}>
           <div className="fc-facet-inner">{rare.map((facet) => group(facet, false))}</div>

@@ -6,7 +6,7 @@ import { classNames } from '#ui/primitives/class-names.ts';
 import { opensDialog } from '#ui/primitives/overlays/dialog-trigger.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { usePanel } from './panel-script.ts';
-import { refinementCount } from '../search-edits.ts';
+import { shownChips } from '../search-edits.ts';
 import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
 
 export interface FilterPanelProps {
@@ -51,8 +51,9 @@ function Bar(props: ListBarProps) {
 /** Opens the drawer; without script the panel is below the results and a link leads there. */
 export function FilterButton({ kind, className }: FilterPanelProps) {
   const t = useCopy();
-  const { state } = useSearch();
-  const count = refinementCount(state);
+  const { listing, state } = useSearch();
+  // The words of the search are no filter.
+  const count = shownChips(listing, state).length - (state.query === '' ? 0 : 1);
   const content = (
     <>
       {t(copy.filters)}

@@ -28,33 +28,41 @@ export function NearFields({ near }: { near: NearModel }) {
   const { place, error, radii } = near;
   return (
     <div className="grid gap-3">
-      <Field label={t(copy.distanceFrom)} required error={error ?? undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            // Only if distances are wanted.
-            required={undefined}
-            // Another search has another place.
-            key={place}
-            name={NEAR_PARAMETERS.place}
-            defaultValue={place}
-            maxLength={LONGEST_PLACE}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Select
-        key={radii.find(({ chosen }) => chosen)?.value}
-        aria-label={t(copy.distanceWithin)}
-        name={NEAR_PARAMETERS.km}
-        options={radii}
-        defaultValue={radii.find(({ chosen }) => chosen)?.value}
-        onChange={({ currentTarget }) => {
-          const terms = termsOf(currentTarget.form);
-          if (terms !== undefined) change((state) => withNear(state, terms), currentTarget);
-        }}
-      />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex items-end gap-2">
+        <Field
+          label={t(copy.distanceFrom)}
+          required
+          error={error ?? undefined}
+          className="min-w-0 flex-1"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              // Only if distances are wanted.
+              required={undefined}
+              // Another search has another place.
+              key={place}
+              name={NEAR_PARAMETERS.place}
+              defaultValue={place}
+              maxLength={LONGEST_PLACE}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Select
+          key={radii.find(({ chosen }) => chosen)?.value}
+          aria-label={t(copy.distanceWithin)}
+          name={NEAR_PARAMETERS.km}
+          options={radii}
+          defaultValue={radii.find(({ chosen }) => chosen)?.value}
+          onChange={({ currentTarget }) => {
+            const terms = termsOf(currentTarget.form);
+            if (terms !== undefined) change((state) => withNear(state, terms), currentTarget);
+          }}
+          className="w-24 shrink-0"
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" form={FORM_ID} variant="secondary" size="sm">
           {t(copy.showDistances)}
         </Button>

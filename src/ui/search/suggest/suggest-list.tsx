@@ -113,10 +113,12 @@ function Line({ icon, label, note }: { icon: IconName; label: string; note?: str
   return (
     <>
       <Icon name={icon} size="sm" className="shrink-0 text-muted" />
-      <span className="min-w-0 grow wrap-anywhere">{label}</span>{' '}
-      {note === undefined ? null : (
-        <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>
-      )}
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 grow wrap-break-word">{label}</span>{' '}
+        {note === undefined ? null : (
+          <span className="text-sm text-muted tabular-nums">{note}</span>
+        )}
+      </span>
     </>
   );
 }

@@ -33,8 +33,8 @@ export function Layout({ frame, home }: HomeProps) {
     <>
       <Hero frame={frame} home={home} />
       {group ? <Stats group={group} /> : null}
-      <Brands makes={brands} title={t(group ? copy.ourBrands : copy.popularMakes)} />
       <Featured home={home} />
+      <Brands makes={brands} title={t(group ? copy.ourBrands : copy.popularMakes)} />
       <BudgetSection frame={frame} budget={home.budget} />
       <Bodies home={home} />
       <Features items={home.features} />
@@ -280,6 +280,7 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
               <Picture
                 picture={offer.picture}
                 sizes="(min-width: 64rem) 33vw, calc(100vw - 2rem)"
+                whole
                 className="-mx-6 -mt-6 mb-6 aspect-5/2 sm:-mx-8 sm:-mt-8 sm:mb-8"
               />
             )}

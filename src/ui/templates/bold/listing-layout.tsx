@@ -18,10 +18,14 @@ export function Layout() {
       <div className="tpl-on-brand">
         <Container width="wide" className="pt-3 pb-4 sm:pb-8">
           <Breadcrumbs />
-          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-            <h1 className="tpl-heavy text-4xl sm:text-5xl lg:text-7xl">{listing.heading}</h1>
+          <div className="mt-3 flex items-end justify-between gap-x-10 gap-y-3 max-lg:flex-wrap">
+            <h1
+              className={`tpl-heavy min-w-0 text-3xl text-balance sm:text-5xl ${listing.heading.length < 20 ? 'lg:text-7xl' : ''}`}
+            >
+              {listing.heading}
+            </h1>
             <QueryField
-              className="grow basis-72 md:max-w-md"
+              className="w-full shrink-0 md:max-w-md"
               inputClassName="tpl-field fc-search-brand"
               buttonClassName="fc-search-solid min-h-12"
             />
@@ -32,19 +36,19 @@ export function Layout() {
         <Filters kind="sidebar" className="fc-filters-dark" />
         <div className="min-w-0">
           <Notices className="mb-4" />
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <ResultCount className="tpl-heavy-label max-lg:w-full" />
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <ResultCount className="tpl-heavy-label grow max-lg:w-full" />
             <div className="flex min-w-0 items-center justify-between gap-3 max-lg:w-full">
               <FilterButton kind="sidebar" />
               <SortField className="max-sm:flex-1 sm:w-72" />
             </div>
+            <ListBar className="contents" />
           </div>
-          <ListBar className="mb-4" />
           <Chips className="mb-4" />
           <Results
             card={VehicleCard}
             sizes={BESIDE_FILTERS_SIZES}
-            className="fc-cards grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3"
+            className="fc-cards grid grid-flow-dense gap-x-4 sm:grid-cols-2 xl:grid-cols-3"
             empty={
               <EmptyResults
                 className="border-2 border-ink"

@@ -21,6 +21,7 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-surface text-ink',
   notice: 'bg-surface text-ink',
   new: 'bg-brand text-on-brand',
+  quiet: 'bg-surface text-ink',
 };
 
 const STRIP: StripVariant = {
@@ -81,7 +82,14 @@ export function VehicleCard({
         </ul>
         {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
       </div>
-      <DealBadge deal={card.deal} className="row-start-3 px-4 pb-3" />
+      <div className="row-start-3 px-4 pb-3 text-sm empty:hidden">
+        {card.price.market ? (
+          <p className="inline-block bg-positive px-2 py-1 font-semibold text-bg">
+            {card.price.market}
+          </p>
+        ) : null}
+        <DealBadge deal={card.deal} />
+      </div>
       <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />
       {card.actions.length > 1 ? (
@@ -106,7 +114,7 @@ function Slab({ card }: { card: CardModel }) {
   const { price, status } = card;
   // One action stands beside the price; several have a row of their own.
   const single = card.actions.length === 1 ? (card.actions[0] ?? null) : null;
-  const notes = [statusLabel(card, t), price.market].filter(Boolean);
+  const state = statusLabel(card, t);
   return (
     <div
       className={classNames(
@@ -128,6 +136,7 @@ function Slab({ card }: { card: CardModel }) {
           {/* Below the amount, so that the amounts in a row stand in one line. */}
           <p className="flex flex-wrap gap-x-2 text-sm">
             <span>{price.type}</span>
+            {state === null ? null : <span className="font-semibold">{state}</span>}
             {price.was ? (
               <s>
                 <span className="sr-only">{`, ${t(common.wasBefore)} `}</span>
@@ -145,7 +154,6 @@ function Slab({ card }: { card: CardModel }) {
           </SiteLink>
         )}
       </div>
-      {notes.length === 0 ? null : <p className="mt-1 text-sm font-semibold">{notes.join(', ')}</p>}
     </div>
   );
 }

@@ -18,13 +18,15 @@ export function ContentPage({ frame, page, sent }: ContentPageProps) {
   return (
     <>
       <PageAnalytics kind={page.kind} />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail links={page.breadcrumbs} current={page.title} />
-      </Container>
-      <Container width={variant.width} className={variant.head}>
-        <h1 className={variant.title}>{page.title}</h1>
-        {page.intro === null ? null : <p className={variant.intro}>{page.intro}</p>}
-      </Container>
+      <div className={variant.band}>
+        <Container width={variant.width} className="pt-4">
+          <BreadcrumbTrail links={page.breadcrumbs} current={page.title} />
+        </Container>
+        <Container width={variant.width} className={variant.head}>
+          <h1 className={variant.title}>{page.title}</h1>
+          {page.intro === null ? null : <p className={variant.intro}>{page.intro}</p>}
+        </Container>
+      </div>
       <Container width={variant.width} className={variant.sections}>
         {page.sections.map((section, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- sections never move within a page

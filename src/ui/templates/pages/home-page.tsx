@@ -15,7 +15,10 @@ export function HomePage({ frame, home }: HomeProps) {
       <Layout frame={frame} home={home} />
       <ViewedBelow />
       {home.financeWarning && (
-        <Container className="py-6 text-sm text-muted">
+        <Container
+          width={frame.site.template === 'standard' ? 'page' : 'wide'}
+          className="py-6 text-sm text-muted"
+        >
           <p className="max-w-prose">{home.financeWarning}</p>
         </Container>
       )}

@@ -26,9 +26,9 @@ export function Layout() {
         />
         <FilterButton kind="drawer" className="fc-search-plain max-sm:px-0" />
         <SortField className="max-sm:flex-1 sm:w-72 sm:max-lg:ms-auto" />
+        <ListBar className="contents" />
       </div>
       <Notices className="mt-6" />
-      <ListBar className="mt-6" />
       <Chips className="mt-6" />
       <div className="fc-search-stack mt-10 sm:mt-12">
         <Filters kind="drawer" />

@@ -245,7 +245,8 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
               <Picture
                 picture={offer.picture}
                 sizes="(min-width: 80rem) 390px, (min-width: 48rem) 33vw, calc(100vw - 2rem)"
-                className="-mx-6 -mt-6 mb-5 aspect-5/2 rounded-t-xl"
+                whole
+                className="-mx-6 -mt-6 mb-5 aspect-5/2 rounded-t-xl bg-surface"
               />
             )}
             <p className="mb-2 text-sm font-semibold text-brand">

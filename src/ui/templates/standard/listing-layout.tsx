@@ -18,11 +18,11 @@ export function Layout() {
       <div className="border-b border-line bg-surface">
         <Container className="pt-4 pb-6 sm:pb-8">
           <Breadcrumbs />
-          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-            <h1 className="font-display text-3xl font-bold tracking-tight sm:text-4xl">
+          <div className="mt-3 flex items-end justify-between gap-x-10 gap-y-4 max-lg:flex-wrap">
+            <h1 className="min-w-0 font-display text-3xl font-bold tracking-tight sm:text-4xl">
               {listing.heading}
             </h1>
-            <QueryField className="w-full md:max-w-md" buttonClassName="min-h-12" />
+            <QueryField className="w-full shrink-0 md:max-w-md" buttonClassName="min-h-12" />
           </div>
         </Container>
       </div>
@@ -30,19 +30,19 @@ export function Layout() {
         <Filters kind="sidebar" className="fc-filters-card" />
         <div className="min-w-0">
           <Notices className="mb-5" />
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <ResultCount className="text-muted max-lg:w-full" />
+          <div className="mb-5 flex flex-wrap items-center gap-3">
+            <ResultCount className="grow text-muted max-lg:w-full" />
             <div className="flex min-w-0 items-center justify-between gap-3 max-lg:w-full">
               <FilterButton kind="sidebar" />
               <SortField className="max-sm:flex-1 sm:w-72" />
             </div>
+            <ListBar className="contents" />
           </div>
-          <ListBar className="mb-5" />
           <Chips className="mb-5" />
           <Results
             card={VehicleCard}
             sizes={BESIDE_FILTERS_SIZES}
-            className="fc-cards grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3"
+            className="fc-cards grid grid-flow-dense gap-x-5 sm:grid-cols-2 xl:grid-cols-3"
             empty={<EmptyResults className="rounded-xl border border-line bg-raised shadow-card" />}
           />
           <ListingPages className="mt-10" />

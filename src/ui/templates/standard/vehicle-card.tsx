@@ -22,6 +22,7 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-brand text-on-brand',
   notice: 'bg-inverse text-on-inverse',
   new: 'bg-accent text-on-accent',
+  quiet: 'bg-raised text-ink',
 };
 
 const STRIP: StripVariant = {
@@ -77,12 +78,13 @@ export function VehicleCard({
         <p className="min-h-5 truncate text-sm text-muted">{card.badge}</p>
         <Facts card={card} />
       </div>
-      <div className="row-start-3 flex items-baseline justify-between gap-3 px-4 pt-4">
+      <div className="row-start-3 flex flex-wrap items-start justify-between gap-x-3 px-4 pt-4">
         <Price
           amount={card.price.text}
           isText={!card.price.amount}
           was={card.price.was}
           priceType={card.price.type}
+          className="grow-99 basis-32 pt-1"
         />
         {single && !another && <Action action={single} className="-my-1 shrink-0" />}
       </div>

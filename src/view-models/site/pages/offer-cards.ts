@@ -37,6 +37,7 @@ export async function loadOfferCards(
         site.config,
         resolve,
         offer.imageUrl === null ? await modelPicture(request, offer) : null,
+        now,
       ),
     ),
   );

@@ -5,7 +5,7 @@ import type { SalePage } from '#domain/content/site-content.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
-import { formatDate } from '#view-models/content/offer-card.ts';
+import { formatDate, offerEnds } from '#view-models/content/offer-card.ts';
 import { foundText } from '#view-models/search/listing.ts';
 import { loadVehicleStrip, vehiclesSection } from '#view-models/search/vehicle-strip.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -49,8 +49,7 @@ async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage
   const { config } = request.site;
   const { slug, title, description, intro, expiresAt } = sale;
   const t = copyOf(config.copy);
-  const ends =
-    expiresAt === null ? [] : [t(copy.offerEnds, { date: formatDate(expiresAt, config.timeZone) })];
+  const ends = offerEnds(sale, config, request.now);
   const written = await pageSections(sale, request);
   const vehicles = await saleStock(request, sale);
   return {
@@ -62,9 +61,9 @@ async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage
       breadcrumbs: [],
       sections: [
         ...written,
-        ...(ends.length === 0
+        ...(ends === null
           ? []
-          : [{ kind: 'paragraphs', title: null, paragraphs: ends } as const]),
+          : [{ kind: 'paragraphs', title: null, paragraphs: [ends] } as const]),
         ...(vehicles === null ? [] : [vehicles]),
       ],
       head: contentHead(request, {
