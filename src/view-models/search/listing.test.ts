@@ -90,6 +90,7 @@ it('after what is sold a list shows what can be bought', async () => {
     'What you searched for is sold. Beside it is the closest that you can buy.',
   ]);
   expect((await list(from, ALL))?.ignored).toEqual([]);
+  expect(shownIds(await list(from, ALL, 'status=sold'))).toEqual([1]);
 });
 
 it.each(['', '&sortBy=price_asc', '&query=kestrel'])(

@@ -50,6 +50,9 @@ import { gridItems } from '#view-models/content/promos.ts';
 import { readSearchRequest } from '#stock/search-request.ts';
 import type { SearchRequest } from '#stock/search-request.ts';
 
+/** So few sold vehicles that others fit beside them. */
+const MAX_GONE = 2;
+
 /** Null if the path segments mean nothing on this site. */
 export async function loadListing(
   tools: SiteRequest,
@@ -153,14 +156,20 @@ export async function loadListing(
   const nearest =
     total > 0 ? null : await loadNearestSearches(route, state, countOnly, config.stock, t);
   const [first] = nearest?.searches ?? [];
-  const closest = found.every(({ vehicle }) => vehicle.status === 'sold')
-    ? await loadClosest(
-        state,
-        first === undefined ? null : stateAt(first.href, route),
-        found,
-        async (one, limit) => findVehicles(snapshot, (await runSearch(one, limit)).ids),
-      )
-    : null;
+  // Who asks for what was sold gets that alone.
+  const isGone =
+    found.length <= MAX_GONE &&
+    state.values.status === undefined &&
+    found.every(({ vehicle }) => vehicle.status === 'sold');
+  const closest =
+    total === 0 || isGone
+      ? await loadClosest(
+          state,
+          first === undefined ? null : stateAt(first.href, route),
+          found,
+          async (one, limit) => findVehicles(snapshot, (await runSearch(one, limit)).ids),
+        )
+      : null;
   const closestCards = toCards(closest?.vehicles ?? []);
   const chips = chipModels(route, state, config.stock, t, near.found?.label);
   const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state, yards);

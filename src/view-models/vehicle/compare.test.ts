@@ -110,6 +110,6 @@ describe('a comparison', () => {
       'There is nothing to compare yet. Press Compare on up to 4 vehicles and see them side by side.';
     expect((await compare('')).emptyText).toBe(how);
     const { emptyText } = await compare('', { card: { compare: false } });
-    expect(emptyText).toBe('There is nothing to compare yet.');
+    expect(emptyText).toBe('This website does not compare vehicles side by side.');
   });
 });

@@ -84,7 +84,9 @@ test('chips, words and an empty list', async ({ page }) => {
     await expect(chips(page)).toHaveCount(1);
     await search(page, 'zeppelin');
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText(/^Nothing in stock matches all of this/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The closest that we have' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
     await expect(chips(page)).toHaveCount(2);
     await chips(page).filter({ hasText: 'zeppelin' }).click();
     await expect(page).toHaveURL(/\/search\?car_type=used$/);

@@ -47,8 +47,7 @@ function endedSale(request: SiteRequest, sale: SalePage): Promise<FoundPage> {
 
 async function salePage(request: SiteRequest, sale: SalePage): Promise<FoundPage> {
   const { config } = request.site;
-  const { slug, title, description, intro, expiresAt } = sale;
-  const t = copyOf(config.copy);
+  const { slug, title, description, intro } = sale;
   const ends = offerEnds(sale, config, request.now);
   const written = await pageSections(sale, request);
   const vehicles = await saleStock(request, sale);
