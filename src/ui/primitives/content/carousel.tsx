@@ -101,7 +101,8 @@ export function Carousel({
         <div
           className={classNames(
             'fc-script-only ml-auto flex shrink-0 items-center gap-2 print:hidden',
-            fits && 'invisible',
+            // Keeps its height, so that nothing moves, and leaves the heading its width.
+            fits && 'invisible -ms-4 w-0 overflow-hidden',
           )}
         >
           {button(-1, t(common.previousOf, { list: label }), ends?.atStart ?? true)}
