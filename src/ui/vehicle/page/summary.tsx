@@ -191,13 +191,13 @@ export function LocationLine({ vehicle }: VehicleProps) {
       location.name === location.city ? location.region : `${location.name}, ${location.region}`,
     );
   return (
-    <aside aria-label={t(copy.location)} className="flex flex-wrap items-center gap-x-4">
+    <aside aria-label={t(copy.location)} className="flex items-center gap-x-3">
       {line(t(copy.locatedAt, { city: announcement.city }))}
       {announcement.directionsHref === null ? null : (
         <SiteLink
           href={announcement.directionsHref}
           newTab
-          className="fc-text-link inline-flex min-h-9 items-center text-sm"
+          className="fc-text-link inline-flex min-h-9 shrink-0 items-center text-sm"
         >
           {t(common.getDirections)}
         </SiteLink>
@@ -205,7 +205,7 @@ export function LocationLine({ vehicle }: VehicleProps) {
       <IconButton
         label={t(common.dismiss)}
         size="sm"
-        className="fc-script-only"
+        className="fc-script-only -me-2.5"
         onClick={() => setDismissed(id)}
       >
         <Icon name="x" size="sm" />
@@ -344,9 +344,9 @@ export function Icons({ vehicle }: VehicleProps) {
   const t = useCopy();
   if (vehicle.icons.length === 0) return null;
   return (
-    <ul className="fc-vehicle-facts flex flex-wrap gap-x-4 gap-y-1.5 font-medium">
+    <ul className="fc-vehicle-facts grid grid-cols-2 gap-x-3 gap-y-1.5 font-medium sm:grid-cols-4 lg:grid-cols-2">
       {vehicle.icons.map(({ kind, text }) => (
-        <li key={kind} className="flex items-center gap-1.5">
+        <li key={kind} className="flex min-w-0 items-center gap-1.5">
           <Icon name={FACT_ICONS[kind]} size="sm" className="text-muted" />
           <span className="sr-only">{`${t(FACT_NAMES[kind])}: `}</span>
           {text}
