@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outstandingFirst } from './feature-order.ts';
+import { outstandingFirst, withoutImplied } from './feature-order.ts';
 
 describe('equipment', () => {
   it('begins with what sets a vehicle apart and ends with what every vehicle has', () => {
@@ -33,16 +33,12 @@ describe('equipment', () => {
   });
 
   it('is judged by whole beginnings of words, however it is written', () => {
-    expect(outstandingFirst(['CRUISE CONTROL', 'Tyre - Pressure Monitoring', 'Absorbent mats'])).toEqual([
-      'Absorbent mats',
-      'CRUISE CONTROL',
-      'Tyre - Pressure Monitoring',
-    ]);
-    expect(outstandingFirst(['Cruise Control', 'Cruise Control - adaptive', 'adaptive cruise control'])).toEqual([
-      'adaptive cruise control',
-      'Cruise Control',
-      'Cruise Control - adaptive',
-    ]);
+    expect(
+      outstandingFirst(['CRUISE CONTROL', 'Tyre - Pressure Monitoring', 'Absorbent mats']),
+    ).toEqual(['Absorbent mats', 'CRUISE CONTROL', 'Tyre - Pressure Monitoring']);
+    expect(
+      outstandingFirst(['Cruise Control', 'Cruise Control - adaptive', 'adaptive cruise control']),
+    ).toEqual(['adaptive cruise control', 'Cruise Control', 'Cruise Control - adaptive']);
   });
 
   it('that is both is outstanding: a wireless charger beside its USB socket', () => {
@@ -51,4 +47,11 @@ describe('equipment', () => {
       'USB Socket',
     ]);
   });
+});
+
+it('a line that another says as well is left out', () => {
+  expect(
+    withoutImplied(['Apple CarPlay', 'Wireless Apple CarPlay', 'Cruise Control', 'Cruise', 'Car']),
+  ).toEqual(['Wireless Apple CarPlay', 'Cruise Control', 'Car']);
+  expect(withoutImplied(['Sunroof', 'Roof Rails'])).toEqual(['Sunroof', 'Roof Rails']);
 });

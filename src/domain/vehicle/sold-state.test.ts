@@ -65,7 +65,11 @@ describe('in place of the purchase buttons', () => {
 
 describe('what a status means', () => {
   const note = (changes: Partial<Parameters<typeof statusNote>[0]>) =>
-    statusNote({ status: 'in_stock', reserved: false, tag: null, ...changes }, 'available', defaultCopy);
+    statusNote(
+      { status: 'in_stock', reserved: false, tag: null, ...changes },
+      'available',
+      defaultCopy,
+    );
 
   it('is said of a reserved car, of one that has not arrived and of one for test drives', () => {
     expect(note({ reserved: true })).toMatch(/on hold for another buyer/);

@@ -11,7 +11,7 @@ import {
   year,
 } from './fact-texts.ts';
 import { KEY_INFORMATION_FIRST } from './shown-first.ts';
-import { outstandingFirst } from './feature-order.ts';
+import { outstandingFirst, withoutImplied } from './feature-order.ts';
 import { KEY_CAPACITY, KEY_FACTS, SPECIFICATIONS } from './vehicle-facts.ts';
 import type { Row } from './vehicle-facts.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -190,7 +190,7 @@ export function equipment(
     const key = text.toLowerCase();
     if (textOrNull(text) !== null && !leftOut.has(key) && !pieces.has(key)) pieces.set(key, text);
   }
-  return outstandingFirst([...pieces.values()]);
+  return outstandingFirst(withoutImplied([...pieces.values()]));
 }
 
 function tidy(text: string): string {

@@ -25,10 +25,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           titleClassName="tpl-heavy text-2xl sm:text-4xl lg:text-5xl"
         />
         <Gallery gallery={vehicle.gallery} />
-        <SideColumn
-          vehicle={vehicle}
-          className="fc-invert space-y-4 bg-bg p-5 text-ink"
-        />
+        <SideColumn vehicle={vehicle} className="fc-invert space-y-4 bg-bg p-5 text-ink" />
         <MainColumn vehicle={vehicle} className="space-y-12" />
       </Container>
       <div className="bg-surface">

@@ -45,9 +45,9 @@ export function MainColumn({ vehicle, className }: VehicleProps) {
     <div className={classNames('min-w-0', className)}>
       <VehicleTabs vehicle={vehicle} />
       <KeyInformation vehicle={vehicle} />
-      <Details vehicle={vehicle} />
       <Features vehicle={vehicle} />
       <Specifications vehicle={vehicle} />
+      <Details vehicle={vehicle} />
       <Documents vehicle={vehicle} />
       <MoneySection money={vehicle.money} />
       <MapSection vehicle={vehicle} />

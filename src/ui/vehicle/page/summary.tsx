@@ -218,8 +218,7 @@ export function CallCard({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   const { phone, location } = vehicle;
   if (phone === null) return null;
-  // A masked number is a button already: it shows the number, and dials it on a phone.
-  const call = phone.masked ? undefined : vehicle.buttons.find(({ kind }) => kind === 'call');
+  const call = vehicle.buttons.find(({ kind }) => kind === 'call');
   return (
     <div className={classNames('relative border-y border-line py-3', className)}>
       <p className="text-sm text-muted">
@@ -230,7 +229,11 @@ export function CallCard({ vehicle, className }: VehicleProps) {
         <ActionButton
           button={call}
           vehicle={vehicle}
-          plain="fc-text-link absolute end-0 top-0 flex min-h-11 items-center text-sm"
+          // Beside a masked number, a computer offers to show it and a phone to call it, not both.
+          plain={classNames(
+            'fc-text-link absolute end-0 top-0 flex min-h-11 items-center text-sm',
+            phone.masked && 'lg:hidden',
+          )}
         />
       )}
       <StatusLine status={vehicle.open} className="mt-1" />
