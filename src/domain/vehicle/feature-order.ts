@@ -2,85 +2,36 @@
  * The order in which equipment is listed. Feeds begin with what every vehicle has (air conditioning, ABS, power
  * windows), a list shows its first lines only, and people choose by what comes after them.
  *
- * Terms begin at a word's start and ignore case and punctuation.
+ * The patterns match the words of a line (`wordsOf`) from a word's start.
  */
 
 /** What people look for and pay for; it outweighs an everyday word in the same line. */
-const OUTSTANDING = [
-  ...['sunroof', 'sun roof', 'moonroof', 'panoramic', 'power folding roof', 'removable roof'],
-  ...['leather seat', 'leather accent', 'leather uphol', 'leather trim', 'nappa', 'alcantara'],
-  ...['heated front', 'heated rear seat', 'heated seat', 'heated steering', 'heated grips'],
-  ...[
-    'ventilated',
-    'cooled seat',
-    'massag',
-    'memory seat',
-    'power driver seat',
-    'power front seat',
-  ],
-  ...['adaptive cruise', 'radar cruise', 'autonomous', 'automatic emergency', 'aeb ', 'blind spot'],
-  ...['rear cross traffic', 'lane keep', 'lane cent', 'head up', '360 ', 'surround view'],
-  ...['apple carplay', 'android auto', 'wireless', 'premium sound', 'premium audio'],
-  ...[
-    'satellite nav',
-    'sat nav',
-    'navigation',
-    'keyless',
-    'smart key',
-    'dual zone',
-    'climate control',
-  ],
-  ...[
-    'power tailgate',
-    'electric tailgate',
-    'third row',
-    '7 seat',
-    'seven seat',
-    'twin sliding doors',
-  ],
-  ...['tow bar', 'towbar', 'tow ball', 'tow pack', 'towing', 'trailer sway', 'bull bar', 'bullbar'],
-  ...[
-    'diff lock',
-    'differential lock',
-    'rear differential',
-    'low range',
-    'snorkel',
-    'winch',
-    'canopy',
-  ],
-  ...[
-    'air suspension',
-    'adaptive damp',
-    'adaptive suspension',
-    'carbon',
-    'matrix',
-    'rear axle steer',
-  ],
-  ...['dc fast', 'fast charg', 'vehicle to load', 'heat pump', 'quick shifter', 'riding modes'],
-  ...['sleeper', 'suspension seat', 'exhaust brake', 'ensuite', 'en suite', 'washing machine'],
-  ...['solar', 'lithium', 'bunk', 'roll out awning'],
+const OUTSTANDING: readonly RegExp[] = [
+  / (?:sun ?roof|moon ?roof|panoramic|power folding roof|removable roof)/,
+  / (?:leather (?:seat|accent|uphol|trim)|nappa|alcantara|ventilated|cooled seat|massag|memory seat)/,
+  / (?:heated (?:front |rear )?seat|heated steering|heated grips|power (?:driver|front) seat)/,
+  / (?:adaptive cruise|radar cruise|autonomous|automatic emergency|aeb |blind spot|rear cross)/,
+  / (?:lane keep|lane cent|head up|360 |surround view|matrix)/,
+  / (?:apple carplay|android auto|wireless|premium (?:sound|audio)|sat(?:ellite)? nav|navigation)/,
+  / (?:keyless|smart key|dual zone|climate control|(?:power|electric) tailgate|twin sliding)/,
+  / (?:third row|(?:7|seven) seat|bunk|ensuite|en suite|washing machine|roll out awning)/,
+  / (?:tow ?bar|tow ball|tow pack|towing|trailer sway|bull ?bar|snorkel|winch|canopy)/,
+  / (?:diff lock|rear differential|differential lock|low range|air suspension|carbon|rear axle)/,
+  / (?:adaptive (?:damp|suspension)|dc fast|fast charg|vehicle to|heat pump|solar|lithium)/,
+  / (?:quick ?shifter|riding modes|sleeper|suspension seat|exhaust brake)/,
 ];
 
 /** What nearly every vehicle has, or nobody chooses one by. */
-const EVERYDAY = [
-  ...['air con', 'abs ', 'anti lock', 'antilock', 'brake assist', 'electronic brake', 'ebd '],
-  ...['electronic stability', 'stability', 'traction control', 'hill start', 'hill hold', 'airbag'],
-  ...['power window', 'electric window', 'power mirror', 'electric mirror', 'power steering'],
-  ...['central locking', 'remote central', 'immobil', 'alarm', 'steering lock', 'speed alert'],
-  ...['bluetooth', 'usb ', 'aux', 'cd ', 'am fm', 'radio', 'digital radio', '12v', 'power outlet'],
-  ...['cruise control', 'reversing camera', 'rear view camera', 'parking sensors rear'],
-  ...['daytime running', 'fog lamp', 'fog light', 'isofix', 'child seat', 'seatbelt', 'seat belt'],
-  ...[
-    'floor mat',
-    'cup holder',
-    'spare wheel',
-    'temporary spare',
-    'full size spare',
-    'tyre pressure',
-  ],
-  ...['rear wiper', 'intermittent', 'rear window demist', 'heated rear window', 'body colour'],
-  ...['clock', 'trip computer', 'adjustable steering', 'multi function steering', 'multifunction'],
-  ...['electric brakes', 'fresh water tank', 'grey water', 'digital instrument', 'reversing alarm'],
+const EVERYDAY: readonly RegExp[] = [
+  / (?:air con|abs |anti ?lock|brake assist|electronic (?:brake|stability)|ebd |stability)/,
+  / (?:traction control|hill (?:start|hold)|airbag|isofix|child seat|seat ?belt|immobil|alarm)/,
+  / (?:(?:power|electric) (?:window|mirror)|power steering|central locking|remote central)/,
+  / (?:bluetooth|usb |aux|cd |am fm|radio|digital radio|12v|power outlet|speed alert)/,
+  / (?:cruise control|revers(?:e|ing) camera|rear ?view camera|parking sensors rear|reversing alarm)/,
+  / (?:daytime running|fog (?:lamp|light)|floor mat|cup ?holder|tyre pressure|body colou?r)/,
+  / (?:(?:temporary|full size) spare|spare wheel|rear wiper|intermittent|(?:heated )?rear window)/,
+  / (?:clock|trip computer|adjustable steering|multi ?function|steering lock)/,
+  / (?:electric brakes|fresh water|grey water|digital instrument)/,
 ];
 
 /** Its words, with a space before and after each. */
@@ -90,7 +41,7 @@ function wordsOf(feature: string): string {
 
 function rankOf(feature: string): number {
   const words = wordsOf(feature);
-  const isAmong = (terms: readonly string[]) => terms.some((term) => words.includes(` ${term}`));
+  const isAmong = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(words));
   if (isAmong(OUTSTANDING)) return 0;
   return isAmong(EVERYDAY) ? 2 : 1;
 }

@@ -16,7 +16,7 @@ it('key information: 4 first, specification list: 4 first, features: 8', () => {
   expect([KEY_INFORMATION_FIRST, SPECIFICATIONS_FIRST, FEATURES_FIRST]).toEqual([4, 4, 8]);
 });
 
-describe('icons: the spec’s km, transmission and body, and the fuel', () => {
+describe('three icons: km, transmission, body, and the fuel', () => {
   it('in that order', () => {
     expect(vehicleIcons(car(), defaultCopy)).toEqual([
       { kind: 'km', text: '61,000 km' },

@@ -135,8 +135,8 @@ function saysMoreThanYear(rows: readonly LabelledValue[], t: Copy): boolean {
 /** '10 Speed Sports Automatic', where the icon says 'Automatic', and 'Petrol - Premium ULP', where it says 'Petrol'. */
 function fullWords(vehicle: Vehicle, told: readonly LabelledValue[], t: Copy): LabelledValue[] {
   const said = new Set(vehicleIcons(vehicle, t).map(({ text }) => text));
-  const labels = [copy.transmission, copy.fuelType].map((label) => t(label));
-  return told.filter(({ label, value }) => labels.includes(label) && !said.has(value));
+  const labels = new Set([t(copy.transmission), t(copy.fuelType)]);
+  return told.filter(({ label, value }) => labels.has(label) && !said.has(value));
 }
 
 /** An engine's size in cubic centimetres and its capacity in litres are one fact. */
