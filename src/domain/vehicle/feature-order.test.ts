@@ -15,9 +15,9 @@ describe('equipment', () => {
         'Tow Bar',
       ]),
     ).toEqual([
-      'Apple CarPlay',
       'Adaptive Cruise Control',
       'Tow Bar',
+      'Apple CarPlay',
       'Roof Rails',
       'Air Conditioning',
       'Bluetooth Connectivity',

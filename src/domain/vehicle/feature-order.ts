@@ -5,20 +5,24 @@
  * The patterns match the words of a line (`wordsOf`) from a word's start.
  */
 
-/** What people look for and pay for; it outweighs an everyday word in the same line. */
-const OUTSTANDING: readonly RegExp[] = [
+/** What few vehicles have, and people pay for. */
+const RARE: readonly RegExp[] = [
   / (?:sun ?roof|moon ?roof|panoramic|power folding roof|removable roof)/,
   / (?:leather (?:seat|accent|uphol|trim)|nappa|alcantara|ventilated|cooled seat|massag|memory seat)/,
   / (?:heated (?:front |rear )?seat|heated steering|heated grips|power (?:driver|front) seat)/,
-  / (?:adaptive cruise|radar cruise|autonomous|automatic emergency|aeb |blind spot|rear cross)/,
-  / (?:lane keep|lane cent|head up|360 |surround view|matrix)/,
-  / (?:apple carplay|android auto|wireless|premium (?:sound|audio)|sat(?:ellite)? nav|navigation)/,
-  / (?:keyless|smart key|dual zone|climate control|(?:power|electric) tailgate|twin sliding)/,
-  / (?:third row|(?:7|seven) seat|bunk|ensuite|en suite|washing machine|roll out awning)/,
+  / (?:adaptive cruise|radar cruise|blind spot|head up|360 |surround view|matrix)/,
+  / (?:premium (?:sound|audio)|(?:power|electric) tailgate|twin sliding|third row|(?:7|seven) seat)/,
   / (?:tow ?bar|tow ball|tow pack|towing|trailer sway|bull ?bar|snorkel|winch|canopy)/,
   / (?:diff lock|rear differential|differential lock|low range|air suspension|carbon|rear axle)/,
   / (?:adaptive (?:damp|suspension)|dc fast|fast charg|vehicle to|heat pump|solar|lithium)/,
+  / (?:bunk|ensuite|en suite|washing machine|roll out awning)/,
   / (?:quick ?shifter|riding modes|sleeper|suspension seat|exhaust brake)/,
+];
+
+/** What many have by now, and people still ask for. */
+const SOUGHT: readonly RegExp[] = [
+  / (?:apple carplay|android auto|wireless|sat(?:ellite)? nav|navigation|keyless|smart key)/,
+  / (?:autonomous|automatic emergency|aeb |rear cross|lane keep|lane cent|dual zone|climate control)/,
 ];
 
 /** What nearly every vehicle has, or nobody chooses one by. */
@@ -39,11 +43,13 @@ function wordsOf(feature: string): string {
   return ` ${feature.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 }
 
+/** An everyday word does not count beside one of the others: a wireless charger with a USB socket. */
 function rankOf(feature: string): number {
   const words = wordsOf(feature);
   const isAmong = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(words));
-  if (isAmong(OUTSTANDING)) return 0;
-  return isAmong(EVERYDAY) ? 2 : 1;
+  if (isAmong(RARE)) return 0;
+  if (isAmong(SOUGHT)) return 1;
+  return isAmong(EVERYDAY) ? 3 : 2;
 }
 
 /** What sets a vehicle apart first, everyday equipment last; otherwise in the order given. */

@@ -25,7 +25,10 @@ export function Layout({ vehicle }: VehiclePageProps) {
           titleClassName="tpl-heavy text-2xl sm:text-4xl lg:text-5xl"
         />
         <Gallery gallery={vehicle.gallery} />
-        <SideColumn vehicle={vehicle} className="fc-invert space-y-4 bg-bg p-5 text-ink" />
+        <SideColumn
+          vehicle={vehicle}
+          className="fc-invert space-y-4 bg-bg px-4 py-5 text-ink md:px-8 lg:px-5"
+        />
         <MainColumn vehicle={vehicle} className="space-y-12" />
       </Container>
       <div className="bg-surface">
