@@ -27,7 +27,7 @@ export interface StickyHeaderProps {
 const PANEL_GONE_ABOVE = '-30%';
 
 /** Whether the panel with price and buttons can be seen; false on the server. */
-function usePanelInView(vehicleId: number): boolean {
+function usePanelInView(): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
     const panel = document.querySelector('.fc-vehicle-side');
@@ -38,7 +38,7 @@ function usePanelInView(vehicleId: number): boolean {
     );
     observer.observe(panel);
     return () => observer.disconnect();
-  }, [vehicleId]);
+  }, []);
   return inView;
 }
 
@@ -48,7 +48,7 @@ function usePanelInView(vehicleId: number): boolean {
  */
 export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   const t = useCopy();
-  const panelInView = usePanelInView(vehicle.id);
+  const panelInView = usePanelInView();
   const shown = useScrolled((scrollY) => stickyShown(scrollY, panelInView));
   const estimate = useShownEstimate(vehicle);
   const key = keeper === null ? null : stickyHeaderKey(keeper);
