@@ -196,5 +196,5 @@ export const CLOSINGS = [
   'Inspection by your own mechanic is welcome.',
   'Be quick, the phone is already ringing.',
   'Coming a long way? Call first and we’ll keep it aside for you.',
-  'A holding deposit keeps it for you until you get here.',
+  'Ask us anything about it: we answer the same day.',
 ] as const;

@@ -98,6 +98,14 @@ export const soldText =
 export const withdrawnText =
   'This vehicle is no longer for sale. Tell us what you are looking for and we will find you something similar.';
 
+// What the state means for somebody who wants it.
+export const comingSoonText =
+  'It has not arrived yet. Enquire, and we will tell you when you can see it.';
+export const reservedText =
+  'It is on hold for another buyer. Enquire, and we will tell you if it becomes available again.';
+export const testDriveOnlyText =
+  'It is here for test drives and cannot be reserved online. Enquire if you would like one like it.';
+
 // Kinds of vehicles.
 export const car = 'Car';
 export const caravan = 'Caravan';

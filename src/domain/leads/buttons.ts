@@ -10,6 +10,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { reservePath } from '#domain/reservations/reserve-path.ts';
 import { reserveLabel } from '#domain/reservations/reserve-label.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
+import { isTestDriveOnly } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The buttons that a site can put on its vehicle pages (`detail.buttons`). */
@@ -59,7 +60,7 @@ export function reserveRefusal(
   reserve: { enabled: boolean },
 ): ReserveRefusal | null {
   if (!isInStock(vehicle)) return 'sold';
-  if (vehicle.tag?.trim().toLowerCase() === 'test drive only') return 'test-drive-only';
+  if (isTestDriveOnly(vehicle)) return 'test-drive-only';
   if (!(vehicle.checkoutEnabled ?? reserve.enabled)) return 'not-offered';
   return vehicle.reserved ? 'reserved' : null;
 }

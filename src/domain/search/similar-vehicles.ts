@@ -42,10 +42,15 @@ export function similarQueries(vehicle: Compared): SimilarQuery[] {
   return queries;
 }
 
-/** The fallback if the multi-search failed. */
+/** Where the multi-search failed or found too few. */
 export function newestOfMake(vehicle: Pick<Vehicle, 'id' | 'make' | 'itemType'>): SimilarQuery {
   // A make may build both cars and motorcycles.
   return query(vehicle, [values('make', vehicle.make), values('item_type', vehicle.itemType)]);
+}
+
+/** Fills up a row: whatever costs about the same, of the same kind. */
+export function newestOfPrice(vehicle: Compared & Pick<Vehicle, 'itemType'>): SimilarQuery {
+  return query(vehicle, [values('item_type', vehicle.itemType), ...priceBand(vehicle)]);
 }
 
 /** The same model first, otherwise in search order, each vehicle once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
-import { soldPanel, vehicleState } from './sold-state.ts';
+import { soldPanel, statusNote, vehicleState } from './sold-state.ts';
 import { VEHICLE_STATUSES } from './vehicle.ts';
 
 const vehicle: Parameters<typeof vehicleState>[0] = {
@@ -60,5 +60,33 @@ describe('in place of the purchase buttons', () => {
   it('a withdrawn one does not claim to be sold, and one for sale says nothing', () => {
     expect(panel({ status: 'withdrawn' }, 'gone')?.heading).toBe('No longer available');
     expect(panel({}, 'available')).toBeNull();
+  });
+});
+
+describe('what a status means', () => {
+  const note = (changes: Partial<Parameters<typeof statusNote>[0]>) =>
+    statusNote(
+      { status: 'in_stock', reserved: false, tag: null, ...changes },
+      'available',
+      defaultCopy,
+    );
+
+  it('is said of a reserved car, of one that has not arrived and of one for test drives', () => {
+    expect(note({ reserved: true })).toMatch(/on hold for another buyer/);
+    expect(note({ status: 'coming_soon' })).toMatch(/not arrived yet/);
+    expect(note({ tag: 'Test Drive Only' })).toMatch(/for test drives/);
+  });
+
+  it('is one sentence: the hold comes before the arrival, the arrival before the test drive', () => {
+    const all = { reserved: true, status: 'coming_soon', tag: 'Test Drive Only' } as const;
+    expect(note(all)).toBe(note({ reserved: true }));
+    expect(note({ ...all, reserved: false })).toBe(note({ status: 'coming_soon' }));
+  });
+
+  it('goes without saying of one that can be bought, and is in the panel of one that was sold', () => {
+    expect(note({})).toBeNull();
+    expect(note({ tag: 'Low kilometres' })).toBeNull();
+    const sold = { status: 'sold', reserved: true, tag: null } as const;
+    expect(statusNote(sold, 'sold', defaultCopy)).toBeNull();
   });
 });

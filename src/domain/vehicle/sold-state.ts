@@ -1,6 +1,7 @@
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import { isInStock, isSold } from './stock-status.ts';
+import { isTestDriveOnly } from './tags.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** What a page shows in place of the purchase buttons. */
@@ -42,4 +43,16 @@ export function soldPanel(
   return isSold(vehicle)
     ? { heading: t(copy.soldHeading), message: t(copy.soldText) }
     : { heading: t(copy.noLongerAvailable), message: t(copy.withdrawnText) };
+}
+
+/** What a status means for whoever wants the vehicle; null if it can be bought, or the panel above says it. */
+export function statusNote(
+  vehicle: Pick<Vehicle, 'status' | 'reserved' | 'tag'>,
+  state: Exclude<SoldState, 'hidden'>,
+  t: Copy,
+): string | null {
+  if (state !== 'available') return null;
+  if (vehicle.reserved) return t(copy.reservedText);
+  if (vehicle.status === 'coming_soon') return t(copy.comingSoonText);
+  return isTestDriveOnly(vehicle) ? t(copy.testDriveOnlyText) : null;
 }

@@ -65,3 +65,8 @@ export function certifiedLabel(options: CarTypeOptions, t: Copy): string {
 export function isCertifiedUsed(vehicle: Pick<Vehicle, 'certified' | 'carType'>): boolean {
   return vehicle.certified && vehicle.carType === 'used';
 }
+
+/** Shown, but not sold: it has no button to reserve it. */
+export function isTestDriveOnly({ tag }: Pick<Vehicle, 'tag'>): boolean {
+  return tag?.trim().toLowerCase() === 'test drive only';
+}

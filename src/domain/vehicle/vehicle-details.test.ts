@@ -16,11 +16,12 @@ it('key information: 4 first, specification list: 4 first, features: 8', () => {
   expect([KEY_INFORMATION_FIRST, SPECIFICATIONS_FIRST, FEATURES_FIRST]).toEqual([4, 4, 8]);
 });
 
-describe('three icons: km, transmission, body', () => {
+describe('three icons: km, transmission, body, and the fuel', () => {
   it('in that order', () => {
     expect(vehicleIcons(car(), defaultCopy)).toEqual([
       { kind: 'km', text: '61,000 km' },
       { kind: 'transmission', text: 'Automatic' },
+      { kind: 'fuel', text: 'Petrol' },
       { kind: 'body', text: 'SUV' },
     ]);
   });
@@ -39,6 +40,7 @@ describe('three icons: km, transmission, body', () => {
     expect(icons.map(({ text }) => text)).toEqual([
       '61,000 km',
       '6 Speed Sports Automatic',
+      'Petrol',
       'Tri-Motor Trike',
     ]);
   });
@@ -110,7 +112,7 @@ describe('the lists of a page', () => {
       lists(vehicle)
         .keyInformation.map(({ label }) => label)
         .slice(0, 4),
-    ).toEqual(['Year', 'Fuel type', 'Engine', 'Drive']);
+    ).toEqual(['Year', 'Engine', 'Drive', 'Seats']);
     expect(lists(vehicle).specifications[0]).toEqual({
       label: 'Transmission',
       value: '6 Speed Sports Automatic',
@@ -236,9 +238,9 @@ describe('features', () => {
       'Sunroof',
     ];
     expect(equipment(car({ standardEquipment }))).toEqual([
-      'Cruise Control',
-      'Alloy Wheels',
       'Sunroof',
+      'Alloy Wheels',
+      'Cruise Control',
     ]);
   });
 });

@@ -10,6 +10,8 @@ import {
   textOrNull,
   year,
 } from './fact-texts.ts';
+import { KEY_INFORMATION_FIRST } from './shown-first.ts';
+import { outstandingFirst, withoutImplied } from './feature-order.ts';
 import { KEY_CAPACITY, KEY_FACTS, SPECIFICATIONS } from './vehicle-facts.ts';
 import type { Row } from './vehicle-facts.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -20,11 +22,11 @@ export interface LabelledValue {
 }
 
 export interface VehicleIcon {
-  kind: 'km' | 'transmission' | 'body' | 'sleeps' | 'length';
+  kind: 'km' | 'transmission' | 'fuel' | 'body' | 'sleeps' | 'length';
   text: string;
 }
 
-/** Kilometres, transmission and body; unknown ones are left out. What is towed has a place to sleep instead. */
+/** Kilometres, transmission, fuel and body; unknown ones are left out. What is towed has a place to sleep instead. */
 export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
   const km = odometer(vehicle);
   const gears = textOrNull(vehicle.simpleTransmission) ?? textOrNull(vehicle.transmission);
@@ -32,6 +34,7 @@ export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
     ['km', km],
     ['transmission', gears],
+    ['fuel', textOrNull(vehicle.simpleFuel) ?? textOrNull(vehicle.fuel)],
     ['body', bodyName(vehicle)],
     ['sleeps', isTowed ? sleeps(vehicle, t) : null],
     ['length', isTowed ? textOrNull(vehicle.caravan?.bodyLength) : null],
@@ -86,13 +89,18 @@ export interface FactLists {
 
 /** What the page's title says before its name. */
 const SAID_IN_TITLE: readonly string[] = [copy.condition];
-/** What `vehicleIcons` shows; a transmission's full words are a specification. */
-const SAID_BY_ICONS: readonly string[] = [copy.odometer, copy.transmission, copy.body];
+/** What `vehicleIcons` shows; the full words for a transmission and a fuel are specifications. */
+const SAID_BY_ICONS: readonly string[] = [
+  copy.odometer,
+  copy.transmission,
+  copy.fuelType,
+  copy.body,
+];
 
 /**
  * The lists of a vehicle's page, each fact in one of them, and none that the title or the icons say: what
- * distinguishes this vehicle, then what shoppers look for first, then the rest of its specifications. A caravan's
- * specifications are the spec's own list and stay whole.
+ * distinguishes this vehicle, then what shoppers look for first, as many as are shown at once, then the rest in one
+ * table of specifications. A caravan's specifications are the spec's own list and stay whole.
  */
 export function factLists(vehicle: Vehicle, labels: { usedLabel: string }, t: Copy): FactLists {
   const details = without(
@@ -107,13 +115,15 @@ export function factLists(vehicle: Vehicle, labels: { usedLabel: string }, t: Co
     ...SAID_BY_ICONS.map((label) => t(label)),
     ...(isCaravan ? labelsOf(all) : []),
   ]);
-  const gears = fullTransmission(vehicle, told, t);
+  const full = fullWords(vehicle, told, t);
+  const isWorthIt = saysMoreThanYear(key, t);
+  if (isCaravan)
+    return { details, keyInformation: isWorthIt ? [...key, ...full] : [], specifications: all };
+  const rest = inOneUnit(withoutSaid(without(all, labelsOf(told)), told, vehicle, t), t);
   return {
     details,
-    keyInformation: saysMoreThanYear(key, t) ? [...key, ...(isCaravan ? gears : [])] : [],
-    specifications: isCaravan
-      ? all
-      : [...gears, ...inOneUnit(withoutSaid(without(all, labelsOf(told)), told, vehicle, t), t)],
+    keyInformation: isWorthIt ? key.slice(0, KEY_INFORMATION_FIRST) : [],
+    specifications: [...full, ...key.slice(KEY_INFORMATION_FIRST), ...rest],
   };
 }
 
@@ -122,14 +132,11 @@ function saysMoreThanYear(rows: readonly LabelledValue[], t: Copy): boolean {
   return rows.some(({ label }) => label !== t(copy.year));
 }
 
-/** '10 Speed Sports Automatic', where the icon says 'Automatic'. */
-function fullTransmission(
-  vehicle: Vehicle,
-  told: readonly LabelledValue[],
-  t: Copy,
-): LabelledValue[] {
-  const icon = vehicleIcons(vehicle, t).find(({ kind }) => kind === 'transmission');
-  return told.filter(({ label, value }) => label === t(copy.transmission) && value !== icon?.text);
+/** '10 Speed Sports Automatic', where the icon says 'Automatic', and 'Petrol - Premium ULP', where it says 'Petrol'. */
+function fullWords(vehicle: Vehicle, told: readonly LabelledValue[], t: Copy): LabelledValue[] {
+  const said = new Set(vehicleIcons(vehicle, t).map(({ text }) => text));
+  const labels = new Set([t(copy.transmission), t(copy.fuelType)]);
+  return told.filter(({ label, value }) => labels.has(label) && !said.has(value));
 }
 
 /** An engine's size in cubic centimetres and its capacity in litres are one fact. */
@@ -171,7 +178,7 @@ function labelsOf(rows: readonly LabelledValue[]): string[] {
   return rows.map(({ label }) => label);
 }
 
-/** The equipment, each item once, without what goes without saying (`detail.unsaidFeatures`). */
+/** The equipment, what sets the vehicle apart first, each item once, without what goes without saying (`detail.unsaidFeatures`). */
 export function equipment(
   vehicle: Pick<Vehicle, 'standardEquipment'>,
   unsaid: readonly string[] = [],
@@ -183,7 +190,7 @@ export function equipment(
     const key = text.toLowerCase();
     if (textOrNull(text) !== null && !leftOut.has(key) && !pieces.has(key)) pieces.set(key, text);
   }
-  return [...pieces.values()];
+  return outstandingFirst(withoutImplied([...pieces.values()]));
 }
 
 function tidy(text: string): string {

@@ -58,7 +58,18 @@ describe('similar vehicles', () => {
       car(5),
     ]);
     expect(ids(await loadSimilar(request, viewed))).toEqual([3, 5, 2]);
-    expect(queries.map(({ limit }) => limit)).toEqual([10, 10]);
+    expect(queries.slice(0, 2).map(({ limit }) => limit)).toEqual([10, 10]);
+  });
+
+  it('are followed by others of the price where they do not fill a row', async () => {
+    const other = { ...otherMake, simpleBody: 'ute' };
+    const { request } = open([
+      viewed,
+      car(2),
+      car(3, { ...other, priceCents: 9_000_000 }),
+      ...[4, 5, 6, 7].map((id) => car(id, other)),
+    ]);
+    expect(ids(await loadSimilar(request, viewed))).toEqual([2, 4, 5, 6]);
   });
 
   it('are as many as the site shows', async () => {
@@ -82,7 +93,12 @@ describe('similar vehicles', () => {
   });
 
   it('when it fails it is logged and the newest of the make are given', async () => {
-    const { request, logged } = open([viewed, car(2), car(3, otherModel), car(4, otherMake)]);
+    const { request, logged } = open([
+      viewed,
+      car(2),
+      car(3, otherModel),
+      car(4, { ...otherMake, priceCents: 9_000_000 }),
+    ]);
     const fault = new Error('out of order');
     let calls = 0;
     const failing: SimilarRequest = {

@@ -1,4 +1,9 @@
-import { newestOfMake, rankSimilar, similarQueries } from '#domain/search/similar-vehicles.ts';
+import {
+  newestOfMake,
+  newestOfPrice,
+  rankSimilar,
+  similarQueries,
+} from '#domain/search/similar-vehicles.ts';
 import type { SimilarQuery } from '#domain/search/similar-vehicles.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchQuery } from '#ports/search.ts';
@@ -16,9 +21,13 @@ export interface SimilarOptions {
   of?: 'kind' | 'make';
 }
 
+/** Fewer do not fill a row. */
+const ROW = 4;
+
 /**
- * Cards of similar vehicles, as many as the site shows. If the search fails or finds none, the newest of
- * the make are used; if that fails too, the list is empty.
+ * Cards of similar vehicles, as many as the site shows. If the search fails or finds none, the newest of the make
+ * are used, and if that fails too, the list is empty. If there are too few for a row, others of about the same price
+ * fill it.
  */
 export async function loadSimilar(
   request: SimilarRequest,
@@ -27,7 +36,12 @@ export async function loadSimilar(
 ): Promise<CardModel[]> {
   const alike = of === 'kind' ? await find(request, vehicle, similarQueries(vehicle)) : [];
   const found = alike.length > 0 ? alike : await find(request, vehicle, [newestOfMake(vehicle)]);
-  return cardModels(found, request.site.config, request.now);
+  const row = Math.min(ROW, request.site.config.detail.similarPageSize);
+  const missing = found.length === 0 || of === 'make' ? 0 : Math.max(0, row - found.length);
+  const others = missing === 0 ? [] : await find(request, vehicle, [newestOfPrice(vehicle)]);
+  const known = new Set(found.map((one) => one.vehicle.id));
+  const fill = others.filter((one) => !known.has(one.vehicle.id)).slice(0, missing);
+  return cardModels([...found, ...fill], request.site.config, request.now);
 }
 
 async function find(

@@ -13,7 +13,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { confirmedAgo } from '#domain/vehicle/confirmed-ago.ts';
-import { soldPanel } from '#domain/vehicle/sold-state.ts';
+import { soldPanel, statusNote } from '#domain/vehicle/sold-state.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import { certifiedLabel, isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -142,6 +142,7 @@ function vehicleModel(
           }
         : null,
     status: statusOf(vehicle, state, t),
+    statusNote: statusNote(vehicle, state, t),
     inStock: isInStock(vehicle, state),
     soldPanel: soldPanel(vehicle, state, t),
     price: card.price,

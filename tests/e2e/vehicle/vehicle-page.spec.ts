@@ -39,14 +39,14 @@ const HEAD = {
   title: 'h1',
 };
 
-/** The column next to the pictures: price, location and actions. */
+/** The column next to the pictures: price, what a buyer asks first, location and actions. */
 const SIDE = {
   price: '.fc-vehicle-side p.items-baseline',
+  icons: '.fc-vehicle-side .fc-vehicle-facts',
   estimate: '.fc-vehicle-side strong.fc-figure',
   location: '.fc-vehicle-side a[href="#vehicle-map"]',
   call: '.fc-vehicle-side .fc-phone',
   buttons: '.fc-vehicle-side a[data-asc-event]',
-  icons: '.fc-vehicle-side ul.auto-cols-fr',
 };
 
 async function expectOrder(page: Page): Promise<void> {
@@ -59,9 +59,9 @@ async function expectOrder(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((heading) => heading.textContent?.trim() ?? ''));
   const wanted = [
     'Key information',
-    'Details',
     'All Features',
     'All specifications',
+    'Details',
     'Reports',
     'See it in person',
     'Similar vehicles',
@@ -92,11 +92,12 @@ async function expectEverything(page: Page): Promise<void> {
   await soft(side.getByText('$142 per week')).toBeVisible();
   await soft(side.getByText(/comparison rate/)).toBeVisible();
   await soft(side.getByText(/Dubbo NSW 2830/)).toBeVisible();
-  for (const text of ['61,000 km', 'Automatic', 'SUV']) {
+  for (const text of ['61,000 km', 'Automatic', 'Petrol', 'SUV']) {
     await soft(side.getByText(text).first()).toBeVisible();
   }
   await soft(section(page, 'Details').getByText('WHOLE-1')).toBeVisible();
-  await soft(side.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\d+$/);
+  const call = side.getByRole('link', { name: 'Call Now', includeHidden: true });
+  await soft(call).toHaveAttribute('href', /^tel:\d+$/);
   await soft(side.getByRole('link', { name: /History Report/ })).toBeVisible();
   await soft(
     side.getByRole('button', { name: /^Save/ }).getByText('Save', { exact: true }),
@@ -139,6 +140,27 @@ test.describe('a vehicle is opened from the list and its page is whole', () => {
         await page.locator('.fc-vehicle-side a[href="#vehicle-map"]').click();
         await expect(page).toHaveURL(/#vehicle-map$/);
         await expect(page.locator('#vehicle-map')).toBeInViewport();
+      });
+      await test.step('the first screen has the pictures, the price and the leading button', async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await scrollTo(page, 0);
+        const side = page.locator('.fc-vehicle-side');
+        for (const part of [
+          page.getByRole('heading', { level: 1 }),
+          side.getByText('$32,990'),
+          side.getByText('61,000 km'),
+          side.getByRole('listitem').getByRole('link', { name: 'Enquire', exact: true }),
+        ]) {
+          await expect.soft(part).toBeInViewport({ ratio: 1 });
+        }
+        await page.setViewportSize({ width: 360, height: 780 });
+        const [pictures, title] = await Promise.all(
+          [page.locator('.fc-gallery'), page.locator('h1')].map((part) => part.boundingBox()),
+        );
+        expect.soft(pictures).toMatchObject({ x: 0, width: 360 });
+        expect.soft(pictures?.y).toBeLessThan(200);
+        expect.soft(title?.y).toBeGreaterThan(pictures?.y ?? 0);
+        await expect.soft(side.getByText('61,000 km')).toBeInViewport({ ratio: 1 });
       });
       await test.step('on a phone no link of the breadcrumbs is cut off', async () => {
         await page.setViewportSize({ width: 360, height: 740 });

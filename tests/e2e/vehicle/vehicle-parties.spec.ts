@@ -9,6 +9,8 @@ import { expect, test } from '../test.ts';
 const CHAT = 'https://chat.example/widget.js';
 const SPINS = 'https://spins.example';
 
+/** Further down than any page reaches. */
+const END = 100_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -148,12 +150,12 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
   await open(page, address);
 
   await test.step('the sticky header closes for the page and is back on the next', async () => {
-    await scrollTo(page, 700);
+    await scrollTo(page, END);
     await header.getByRole('button', { name: 'Close this bar' }).click();
     await expect(header).toHaveCount(0);
     await storedNothing();
     await open(page, address);
-    await scrollTo(page, 700);
+    await scrollTo(page, END);
     await expect(header).toBeVisible();
   });
 

@@ -73,7 +73,6 @@ test('tabs, comments and lists work by keyboard alone', async ({ page }) => {
     chooseTabs(page));
   await test.step('dealer comments: 400 characters, then more and less', () => readComments(page));
   for (const [title, item, first, more, less] of [
-    ['Key information', 'dl > div', 4, 'Show More', 'Show Less'],
     ['All Features', 'li', 8, 'Show All Features', 'Hide Features'],
     ['All specifications', 'dl > div', 4, 'Show More', 'Show Less'],
   ] as const) {

@@ -45,9 +45,9 @@ describe('a vehicle with everything', () => {
   test('calculators and price comparison stand between the reports and the map', () => {
     const wanted = [
       'Key information',
-      'Details',
       'All Features',
       'All specifications',
+      'Details',
       'Reports',
       'Finance calculator',
       'Fuel calculator',

@@ -46,6 +46,8 @@ export function ViewedRow({ ids, tools, withoutSold, className, onClear }: Viewe
               <Button
                 variant="quiet"
                 size="sm"
+                // Its text ends where the row does.
+                className="-me-3.5"
                 aria-describedby={noteId}
                 onClick={() => {
                   focusMain();

@@ -100,8 +100,9 @@ export function Carousel({
         {heading ? <div className="min-w-0 grow">{heading}</div> : null}
         <div
           className={classNames(
-            'fc-script-only ml-auto flex shrink-0 items-center gap-2 print:hidden',
-            fits && 'invisible',
+            'fc-script-only flex shrink-0 items-center gap-2 print:hidden',
+            // Keeps its height, so that nothing moves, and leaves the heading its width.
+            fits ? 'invisible -ms-4 w-0 overflow-hidden' : 'ms-auto',
           )}
         >
           {button(-1, t(common.previousOf, { list: label }), ends?.atStart ?? true)}

@@ -1,5 +1,6 @@
 import * as common from '#copy/en-AU/common.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useShell } from '../registry.ts';
@@ -19,6 +20,8 @@ export function SiteShell({ frame, children }: SiteShellProps) {
   // Neither depends on the page: a navigation renders what is inside `main` alone.
   const header = useMemo(() => <Header frame={frame} />, [Header, frame]);
   const footer = useMemo(() => <Footer frame={frame} />, [Footer, frame]);
+  // A vehicle's page begins with its pictures.
+  const belowPage = useLocation().pathname.startsWith('/cars/');
   useEffect(() => {
     const { chat } = frame;
     if (chat)
@@ -33,8 +36,9 @@ export function SiteShell({ frame, children }: SiteShellProps) {
       <SiteContext value={frame.site}>
         <SavedProvider site={frame.site}>
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-            <Banners frame={frame} />
+            {belowPage ? null : <Banners frame={frame} />}
             <MakesContext value={frame.makes}>{children}</MakesContext>
+            {belowPage ? <Banners frame={frame} /> : null}
           </main>
         </SavedProvider>
       </SiteContext>

@@ -8,7 +8,6 @@ import { expectPage, useLayout } from '../registry.ts';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { RecentlyViewed } from '#ui/accounts/viewed/recently-viewed.tsx';
 import { useRecordViewed } from '#ui/accounts/viewed/use-record-viewed.ts';
-import { Announcement } from '#ui/vehicle/page/announcement.tsx';
 import { BottomBar } from '#ui/vehicle/page/bottom-bar.tsx';
 import { vehicleLive } from '#ui/vehicle/page/live-loader.ts';
 import { ViewsContext, useViewing } from '#ui/vehicle/page/vehicle-session.ts';
@@ -26,7 +25,6 @@ export const VehiclePage = memo(function VehiclePage({ frame, vehicle }: Vehicle
     <Session frame={frame} vehicle={vehicle}>
       <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
       <div className="fc-vehicle-page">
-        <Announcement vehicle={vehicle} />
         <PageLayout frame={frame} vehicle={vehicle} />
         <Container>
           <RecentlyViewed exclude={id} className="py-12" />

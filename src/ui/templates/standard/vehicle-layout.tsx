@@ -5,32 +5,26 @@ import { MainColumn, SideColumn } from '#ui/vehicle/page/columns.tsx';
 import { Disclaimer, FeatureBanner } from '#ui/vehicle/page/sections.tsx';
 import { ShareSection } from '#ui/vehicle/page/share-section.tsx';
 import { SimilarSection } from '#ui/vehicle/page/similar-section.tsx';
-import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
+import { VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** Title on top, pictures and facts in the wide column, a card with the actions beside them. */
+/** Title on top, pictures and facts in the wide column, a card with price and actions beside them. */
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <>
-      <Container className="pt-4">
+      <Container className="fc-vehicle-columns pt-2 pb-12">
         <BreadcrumbTrail links={vehicle.breadcrumbs} current={vehicle.title} />
-        <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <VehicleTitle
-            vehicle={vehicle}
-            titleClassName="font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl"
-          />
-          <VehiclePrice vehicle={vehicle} className="lg:hidden" />
-        </div>
-      </Container>
-      <Container className="fc-vehicle-columns pb-12">
+        <VehicleTitle
+          vehicle={vehicle}
+          className="pb-4"
+          titleClassName="font-display text-2xl leading-tight font-bold tracking-tight sm:text-3xl"
+        />
         <Gallery gallery={vehicle.gallery} />
         <SideColumn
           vehicle={vehicle}
-          className="space-y-5 rounded-xl border border-line bg-raised p-5 shadow-card lg:row-span-2"
-        >
-          <VehiclePrice vehicle={vehicle} className="max-lg:hidden" />
-        </SideColumn>
+          className="space-y-4 lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:p-5 lg:shadow-card"
+        />
         <MainColumn vehicle={vehicle} className="space-y-12" />
       </Container>
       <div className="bg-surface">

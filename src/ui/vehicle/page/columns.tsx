@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FinanceDisclaimer } from '#ui/finance/finance-disclaimer.tsx';
 import { MoneySection } from '#ui/finance/money-section.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
@@ -20,29 +19,22 @@ import {
   LocationLine,
   SoldPanel,
   type VehicleProps,
+  VehiclePrice,
   VehicleStatusLine,
-  VehicleViews,
 } from './summary.tsx';
 
-/** Price, location and actions, in the spec's order. */
-export function SideColumn({
-  vehicle,
-  className,
-  children,
-}: VehicleProps & { children?: ReactNode }) {
+/** Price, what a buyer asks first, location and actions. */
+export function SideColumn({ vehicle, className }: VehicleProps) {
   return (
     <div className={classNames('fc-vehicle-side', className)}>
       <SoldPanel vehicle={vehicle} />
-      {children}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <VehicleStatusLine vehicle={vehicle} />
-        <VehicleViews vehicle={vehicle} />
-      </div>
+      <VehiclePrice vehicle={vehicle} />
+      <Icons vehicle={vehicle} />
+      <VehicleStatusLine vehicle={vehicle} />
       <Estimate vehicle={vehicle} />
       <LocationLine vehicle={vehicle} />
       <CallCard vehicle={vehicle} />
       <Actions vehicle={vehicle} />
-      <Icons vehicle={vehicle} />
     </div>
   );
 }
@@ -53,9 +45,9 @@ export function MainColumn({ vehicle, className }: VehicleProps) {
     <div className={classNames('min-w-0', className)}>
       <VehicleTabs vehicle={vehicle} />
       <KeyInformation vehicle={vehicle} />
-      <Details vehicle={vehicle} />
       <Features vehicle={vehicle} />
       <Specifications vehicle={vehicle} />
+      <Details vehicle={vehicle} />
       <Documents vehicle={vehicle} />
       <MoneySection money={vehicle.money} />
       <MapSection vehicle={vehicle} />

@@ -122,7 +122,7 @@ export function KeyInformation({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** Identity and registration. Below the comments: on a phone, a long table would push them away. */
+/** Identity and registration: what is looked up last. */
 export function Details({ vehicle, className }: VehicleProps) {
   const t = useCopy();
   if (vehicle.details.length === 0) return null;

@@ -3,10 +3,12 @@ import * as financeCopy from '#copy/en-AU/finance.ts';
 import * as legal from '#copy/en-AU/legal.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
+import { useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
 import { opensForm } from '#ui/primitives/overlays/form-dialog-link.ts';
 import { Badge } from '#ui/primitives/content/badge.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
@@ -24,7 +26,7 @@ export interface VehicleProps {
   className?: string | undefined;
 }
 
-/** Title and badge, below a line with car type and tags. */
+/** Title and badge, with car type and tags beside or below them. */
 export function VehicleTitle({
   vehicle,
   className,
@@ -32,8 +34,21 @@ export function VehicleTitle({
 }: VehicleProps & { titleClassName?: string | undefined }) {
   const { title, badge, certified, tag, carTypeLabel } = vehicle;
   return (
-    <div className={classNames('max-w-full min-w-0', className)}>
-      <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+    <div
+      className={classNames(
+        'fc-vehicle-title flex flex-wrap items-baseline gap-x-4 gap-y-1.5',
+        className,
+      )}
+    >
+      <h1 className={classNames('min-w-0 text-balance break-words', titleClassName)}>
+        {title}
+        {badge === null ? null : (
+          <span className="text-[0.7em] font-normal tracking-normal text-muted normal-case">
+            {` ${badge}`}
+          </span>
+        )}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span>{carTypeLabel}</span>
         {tag === null || tag.text === certified?.label ? null : (
           <Badge tone="inverse">{tag.text}</Badge>
@@ -44,25 +59,14 @@ export function VehicleTitle({
           </Badge>
         )}
       </p>
-      <h1 className={classNames('text-balance break-words', titleClassName)}>
-        {title}
-        {badge === null ? null : (
-          <>
-            {' '}
-            <span className="block text-[0.6em] leading-snug font-normal tracking-normal text-muted normal-case">
-              {badge}
-            </span>
-          </>
-        )}
-      </h1>
     </div>
   );
 }
 
-export function VehiclePrice({ vehicle, className }: VehicleProps) {
+export function VehiclePrice({ vehicle }: VehicleProps) {
   const { price } = vehicle;
   return (
-    <div className={className}>
+    <div>
       <Price
         amount={price.text}
         isText={!price.amount}
@@ -80,27 +84,31 @@ export function VehiclePrice({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** Inherits the text colour: a template may put it on a dark background. */
-export function VehicleStatusLine({ vehicle, className }: VehicleProps) {
-  const { status, inStock } = vehicle;
+/** Whether it can be had, what that means where it cannot, and how often it was viewed. */
+export function VehicleStatusLine({ vehicle }: VehicleProps) {
+  const { status, statusNote, inStock } = vehicle;
   return (
-    <p className={classNames('flex items-center gap-1.5 text-sm font-semibold', className)}>
-      <Icon name={inStock ? 'circle-check' : 'info'} size="sm" />
-      {status}
-    </p>
+    <div className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-1.5 font-semibold">
+        <Icon name={inStock ? 'circle-check' : 'info'} size="sm" />
+        {status}
+        <Views vehicle={vehicle} />
+      </p>
+      {statusNote === null ? null : <p className="mt-1">{statusNote}</p>}
+    </div>
   );
 }
 
 /** The view count; it is updated after hydration. */
-export function VehicleViews({ vehicle, className }: VehicleProps) {
+function Views({ vehicle }: VehicleProps) {
   const t = useCopy();
   const views = useViews(vehicle);
   if (views === null || views === 0) return null;
   return (
-    <p className={classNames('flex items-center gap-1.5 text-sm text-muted', className)}>
+    <span className="ms-auto flex items-center gap-1.5 font-normal text-muted">
       <Icon name="eye" size="sm" />
       {views === 1 ? t(copy.oneView) : t(copy.viewCount, { count: formatNumber(views) })}
-    </p>
+    </span>
   );
 }
 
@@ -164,16 +172,45 @@ export function Estimate({ vehicle, className }: VehicleProps) {
   );
 }
 
-export function LocationLine({ vehicle, className }: VehicleProps) {
-  const { location } = vehicle;
+/** Where it stands; in another city than the dealer's main location, the city comes first and can be dismissed. */
+export function LocationLine({ vehicle }: VehicleProps) {
+  const t = useCopy();
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const { location, announcement, id } = vehicle;
   if (location === null) return null;
-  return (
-    <p className={classNames('flex items-start gap-1.5 text-sm', className)}>
+  const line = (text: string) => (
+    <p className="flex grow items-start gap-1.5 text-sm">
       <Icon name="map-pin" size="sm" className="mt-0.5" />
       <a href="#vehicle-map" className="underline underline-offset-4">
-        {location.name === location.city ? location.region : `${location.name}, ${location.region}`}
+        {text}
       </a>
     </p>
+  );
+  if (announcement === null || dismissed === id)
+    return line(
+      location.name === location.city ? location.region : `${location.name}, ${location.region}`,
+    );
+  return (
+    <aside aria-label={t(copy.location)} className="flex items-center gap-x-3">
+      {line(t(copy.locatedAt, { city: announcement.city }))}
+      {announcement.directionsHref === null ? null : (
+        <SiteLink
+          href={announcement.directionsHref}
+          newTab
+          className="fc-text-link inline-flex min-h-9 shrink-0 items-center text-sm"
+        >
+          {t(common.getDirections)}
+        </SiteLink>
+      )}
+      <IconButton
+        label={t(common.dismiss)}
+        size="sm"
+        className="fc-script-only -me-2.5"
+        onClick={() => setDismissed(id)}
+      >
+        <Icon name="x" size="sm" />
+      </IconButton>
+    </aside>
   );
 }
 
@@ -192,7 +229,11 @@ export function CallCard({ vehicle, className }: VehicleProps) {
         <ActionButton
           button={call}
           vehicle={vehicle}
-          plain="fc-text-link absolute end-0 top-0 flex min-h-11 items-center text-sm"
+          // Beside a masked number, a computer offers to show it and a phone to call it, not both.
+          plain={classNames(
+            'fc-text-link absolute end-0 top-0 flex min-h-11 items-center text-sm',
+            phone.masked && 'lg:hidden',
+          )}
         />
       )}
       <StatusLine status={vehicle.open} className="mt-1" />
@@ -301,18 +342,17 @@ export function SoldPanel({ vehicle: { soldPanel }, className }: VehicleProps) {
   );
 }
 
-export function Icons({ vehicle, className }: VehicleProps) {
+/** What a buyer wants to know first, right below the price. */
+export function Icons({ vehicle }: VehicleProps) {
   const t = useCopy();
   if (vehicle.icons.length === 0) return null;
   return (
-    <ul
-      className={classNames('grid auto-cols-fr grid-flow-col gap-2 text-center text-sm', className)}
-    >
+    <ul className="fc-vehicle-facts grid grid-cols-2 gap-x-3 gap-y-1.5 font-medium sm:grid-cols-4 lg:grid-cols-2">
       {vehicle.icons.map(({ kind, text }) => (
-        <li key={kind} className="min-w-0 rounded-lg bg-surface px-2 py-3">
-          <Icon name={FACT_ICONS[kind]} className="mx-auto mb-1.5 text-brand" />
+        <li key={kind} className="flex min-w-0 items-center gap-1.5">
+          <Icon name={FACT_ICONS[kind]} size="sm" className="text-muted" />
           <span className="sr-only">{`${t(FACT_NAMES[kind])}: `}</span>
-          <span className="block text-balance">{text}</span>
+          {text}
         </li>
       ))}
     </ul>

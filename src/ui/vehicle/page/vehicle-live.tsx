@@ -18,7 +18,9 @@ export function openVehicle(
 ): ReactNode {
   return (
     <>
-      {vehicle.stickyHeader ? <StickyHeader vehicle={vehicle} keeper={keeper} /> : null}
+      {vehicle.stickyHeader ? (
+        <StickyHeader key={vehicle.id} vehicle={vehicle} keeper={keeper} />
+      ) : null}
       {vehicle.lateQuote === null ? null : (
         <LateQuote vehicleId={vehicle.id} late={vehicle.lateQuote} onQuote={onQuote} />
       )}

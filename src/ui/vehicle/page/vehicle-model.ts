@@ -96,6 +96,8 @@ export interface VehicleModel {
   certified: { label: string; items: string[] } | null;
   /** 'Reserved', 'Sold', 'No longer available', 'Coming soon', 'In stock'. */
   status: string;
+  /** What the status means for a buyer, in one sentence; null if it can simply be bought. */
+  statusNote: string | null;
   /** Whether it can be seen and bought today. */
   inStock: boolean;
   /** Null if the vehicle can be bought. */
@@ -112,7 +114,7 @@ export interface VehicleModel {
   /** Whether the location that the number reaches is open; null if its hours are unknown. */
   open: LocationStatus | null;
   buttons: DetailButtonModel[];
-  /** Kilometres, transmission and body. */
+  /** Kilometres, transmission, fuel and body. */
   icons: FactModel[];
   details: LabelledValue[];
   gallery: GalleryModel;
