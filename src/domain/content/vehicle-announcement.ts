@@ -19,9 +19,8 @@ export function announcementCity(
   return city.toLowerCase() === primary.toLowerCase() ? null : city;
 }
 
-/** Only while the panel, which has the same price and buttons, is out of view. */
-export function stickyShown(scrollY: number, panelInView: boolean): boolean {
-  return scrollY >= STICKY_HEADER_PX && !panelInView;
+export function stickyShown(scrollY: number): boolean {
+  return scrollY >= STICKY_HEADER_PX;
 }
 
 export function bottomBarOpen(scrollY: number): boolean {

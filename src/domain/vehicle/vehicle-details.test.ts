@@ -16,12 +16,11 @@ it('key information: 4 first, specification list: 4 first, features: 8', () => {
   expect([KEY_INFORMATION_FIRST, SPECIFICATIONS_FIRST, FEATURES_FIRST]).toEqual([4, 4, 8]);
 });
 
-describe('three icons: km, transmission, body, and the fuel', () => {
+describe('three icons: km, transmission, body', () => {
   it('in that order', () => {
     expect(vehicleIcons(car(), defaultCopy)).toEqual([
       { kind: 'km', text: '61,000 km' },
       { kind: 'transmission', text: 'Automatic' },
-      { kind: 'fuel', text: 'Petrol' },
       { kind: 'body', text: 'SUV' },
     ]);
   });
@@ -40,7 +39,6 @@ describe('three icons: km, transmission, body, and the fuel', () => {
     expect(icons.map(({ text }) => text)).toEqual([
       '61,000 km',
       '6 Speed Sports Automatic',
-      'Petrol',
       'Tri-Motor Trike',
     ]);
   });
@@ -112,7 +110,7 @@ describe('the lists of a page', () => {
       lists(vehicle)
         .keyInformation.map(({ label }) => label)
         .slice(0, 4),
-    ).toEqual(['Year', 'Engine', 'Drive', 'Seats']);
+    ).toEqual(['Year', 'Fuel type', 'Engine', 'Drive']);
     expect(lists(vehicle).specifications[0]).toEqual({
       label: 'Transmission',
       value: '6 Speed Sports Automatic',

@@ -22,11 +22,11 @@ export interface LabelledValue {
 }
 
 export interface VehicleIcon {
-  kind: 'km' | 'transmission' | 'fuel' | 'body' | 'sleeps' | 'length';
+  kind: 'km' | 'transmission' | 'body' | 'sleeps' | 'length';
   text: string;
 }
 
-/** Kilometres, transmission, fuel and body; unknown ones are left out. What is towed has a place to sleep instead. */
+/** Kilometres, transmission and body; unknown ones are left out. What is towed has a place to sleep instead. */
 export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
   const km = odometer(vehicle);
   const gears = textOrNull(vehicle.simpleTransmission) ?? textOrNull(vehicle.transmission);
@@ -34,7 +34,6 @@ export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
     ['km', km],
     ['transmission', gears],
-    ['fuel', textOrNull(vehicle.simpleFuel) ?? textOrNull(vehicle.fuel)],
     ['body', bodyName(vehicle)],
     ['sleeps', isTowed ? sleeps(vehicle, t) : null],
     ['length', isTowed ? textOrNull(vehicle.caravan?.bodyLength) : null],
@@ -89,13 +88,8 @@ export interface FactLists {
 
 /** What the page's title says before its name. */
 const SAID_IN_TITLE: readonly string[] = [copy.condition];
-/** What `vehicleIcons` shows; the full words for a transmission and a fuel are specifications. */
-const SAID_BY_ICONS: readonly string[] = [
-  copy.odometer,
-  copy.transmission,
-  copy.fuelType,
-  copy.body,
-];
+/** What `vehicleIcons` shows; a transmission's full words are a specification. */
+const SAID_BY_ICONS: readonly string[] = [copy.odometer, copy.transmission, copy.body];
 
 /**
  * The lists of a vehicle's page, each fact in one of them, and none that the title or the icons say: what
@@ -115,7 +109,7 @@ export function factLists(vehicle: Vehicle, labels: { usedLabel: string }, t: Co
     ...SAID_BY_ICONS.map((label) => t(label)),
     ...(isCaravan ? labelsOf(all) : []),
   ]);
-  const full = fullWords(vehicle, told, t);
+  const full = fullTransmission(vehicle, told, t);
   const isWorthIt = saysMoreThanYear(key, t);
   if (isCaravan)
     return { details, keyInformation: isWorthIt ? [...key, ...full] : [], specifications: all };
@@ -132,11 +126,14 @@ function saysMoreThanYear(rows: readonly LabelledValue[], t: Copy): boolean {
   return rows.some(({ label }) => label !== t(copy.year));
 }
 
-/** '10 Speed Sports Automatic', where the icon says 'Automatic', and 'Petrol - Premium ULP', where it says 'Petrol'. */
-function fullWords(vehicle: Vehicle, told: readonly LabelledValue[], t: Copy): LabelledValue[] {
-  const said = new Set(vehicleIcons(vehicle, t).map(({ text }) => text));
-  const labels = new Set([t(copy.transmission), t(copy.fuelType)]);
-  return told.filter(({ label, value }) => labels.has(label) && !said.has(value));
+/** '10 Speed Sports Automatic', where the icon says 'Automatic'. */
+function fullTransmission(
+  vehicle: Vehicle,
+  told: readonly LabelledValue[],
+  t: Copy,
+): LabelledValue[] {
+  const icon = vehicleIcons(vehicle, t).find(({ kind }) => kind === 'transmission');
+  return told.filter(({ label, value }) => label === t(copy.transmission) && value !== icon?.text);
 }
 
 /** An engine's size in cubic centimetres and its capacity in litres are one fact. */

@@ -92,7 +92,7 @@ async function expectEverything(page: Page): Promise<void> {
   await soft(side.getByText('$142 per week')).toBeVisible();
   await soft(side.getByText(/comparison rate/)).toBeVisible();
   await soft(side.getByText(/Dubbo NSW 2830/)).toBeVisible();
-  for (const text of ['61,000 km', 'Automatic', 'Petrol', 'SUV']) {
+  for (const text of ['61,000 km', 'Automatic', 'SUV']) {
     await soft(side.getByText(text).first()).toBeVisible();
   }
   await soft(section(page, 'Details').getByText('WHOLE-1')).toBeVisible();

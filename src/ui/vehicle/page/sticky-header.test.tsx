@@ -49,11 +49,4 @@ describe('the sticky header', () => {
   it('has none where the page has none', () => {
     expect(linksOf(BUTTONS.filter(({ kind }) => kind === 'save'))).toEqual([]);
   });
-
-  it('leaves small screens to the bar at the bottom, where the site has one', () => {
-    const draw = (bottomBar: boolean) =>
-      markup(<StickyHeader vehicle={{ ...vehicle(BUTTONS), bottomBar }} keeper={null} />);
-    expect(draw(true)).toContain('class="fc-sticky-head max-lg:hidden"');
-    expect(draw(false)).toContain('class="fc-sticky-head"');
-  });
 });

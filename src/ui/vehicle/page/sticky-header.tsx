@@ -1,9 +1,8 @@
 import * as legal from '#copy/en-AU/legal.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { classNames } from '#ui/primitives/class-names.ts';
 import { localStore } from '#ui/primitives/browser-storage.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { stickyShown } from '#domain/content/vehicle-announcement.ts';
 import { stickyHeaderKey } from '#domain/accounts/viewed.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
@@ -23,41 +22,16 @@ export interface StickyHeaderProps {
   keeper: string | null;
 }
 
-/** Of the window's height. The panel leaves upwards, with its price and its leading button first. */
-const PANEL_GONE_ABOVE = '-30%';
-
-/** Whether the panel with price and buttons can be seen; false on the server. */
-function usePanelInView(): boolean {
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    const panel = document.querySelector('.fc-vehicle-side');
-    if (panel === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: `${PANEL_GONE_ABOVE} 0px 0px` },
-    );
-    observer.observe(panel);
-    return () => observer.disconnect();
-  }, []);
-  return inView;
-}
-
-/**
- * Title, price and the main actions, while the panel that has them is out of view. A small screen has the bar at the
- * bottom instead, if the site has one.
- */
+/** Title, price and the two main actions, once the page's own title has scrolled out of view. */
 export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   const t = useCopy();
-  const panelInView = usePanelInView();
-  const shown = useScrolled((scrollY) => stickyShown(scrollY, panelInView));
+  const shown = useScrolled(stickyShown);
   const estimate = useShownEstimate(vehicle);
   const key = keeper === null ? null : stickyHeaderKey(keeper);
   const [closed, setClosed] = useState(() => key !== null && localStore.read(key) === CLOSED);
   if (closed) return null;
   const { card, title, price } = vehicle;
-  const facts = vehicle.icons
-    .filter(({ kind }) => kind !== 'km' && kind !== 'fuel')
-    .map(({ text }) => text);
+  const facts = vehicle.icons.filter(({ kind }) => kind !== 'km').map(({ text }) => text);
   const buttons = vehicle.buttons.filter(({ kind }) =>
     SHOWN_BUTTONS.some((shownKind) => shownKind === kind),
   );
@@ -65,7 +39,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
     <aside
       aria-label={t(copy.thisVehicle)}
       data-shown={shown || undefined}
-      className={classNames('fc-sticky-head', vehicle.bottomBar && 'max-lg:hidden')}
+      className="fc-sticky-head"
     >
       <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-x-3 gap-y-2 py-2 max-lg:flex-wrap sm:gap-x-4">
         {card.image === null ? null : (
@@ -94,7 +68,15 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           // Below the title where there is no room beside it.
           <div className="grid shrink-0 auto-cols-auto grid-flow-col gap-2 max-lg:order-last max-lg:basis-full lg:whitespace-nowrap">
             {buttons.map((button) => (
-              <ActionButton key={button.kind} button={button} vehicle={vehicle} />
+              // On a small screen, the bar at the bottom has the button to enquire.
+              <div
+                key={button.kind}
+                className={
+                  button.kind === 'enquiry' && vehicle.bottomBar ? 'max-lg:hidden' : undefined
+                }
+              >
+                <ActionButton button={button} vehicle={vehicle} />
+              </div>
             ))}
           </div>
         )}
