@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { canBeShown, showpieceOf, TURNING_FRAMES } from './showpiece.ts';
+import { canBeShown, showpieceOf } from './showpiece.ts';
 
 type Shown = Parameters<typeof canBeShown>[0];
 
@@ -16,14 +16,10 @@ const vehicle = (changes: Partial<Shown> = {}): Shown => ({
   reserved: false,
   images: photos(8),
   primaryImageUrl: null,
-  spinImages: [],
   priceCents: 30_000_00,
   offerPriceCents: null,
   ...changes,
 });
-
-const frames = Array.from({ length: TURNING_FRAMES }, (_, index) => `/media/t/s${index}.jpg`);
-const STILL = { turning: false };
 
 describe('the vehicle of the home page’s first picture', () => {
   it.each<[string, Partial<Shown>]>([
@@ -35,37 +31,30 @@ describe('the vehicle of the home page’s first picture', () => {
     ['with a placeholder only', { images: [], primaryImageUrl: '/media/t/no-image.jpg' }],
   ])('is none that is %s', (_, changes) => {
     expect(canBeShown(vehicle(changes))).toBe(false);
-    expect(showpieceOf([vehicle(changes)], STILL)).toBeNull();
+    expect(showpieceOf([vehicle(changes)])).toBeNull();
   });
 
   it('is the dearest, at the price it is offered for', () => {
     const dear = vehicle({ priceCents: 80_000_00 });
-    expect(showpieceOf([vehicle(), dear, vehicle()], STILL)).toBe(dear);
+    expect(showpieceOf([vehicle(), dear, vehicle()])).toBe(dear);
     const reduced = vehicle({ priceCents: 90_000_00, offerPriceCents: 70_000_00 });
-    expect(showpieceOf([reduced, dear], STILL)).toBe(dear);
+    expect(showpieceOf([reduced, dear])).toBe(dear);
   });
 
   it('is the first of equals', () => {
     const [first, second] = [vehicle(), vehicle()];
-    expect(showpieceOf([first, second], STILL)).toBe(first);
+    expect(showpieceOf([first, second])).toBe(first);
   });
 
   it('is well photographed rather than dear', () => {
     const dear = vehicle({ priceCents: 80_000_00, images: photos(1) });
     const modest = vehicle();
-    expect(showpieceOf([dear, modest], STILL)).toBe(modest);
-    expect(showpieceOf([dear], STILL)).toBe(dear);
-  });
-
-  it('turns where the page turns it', () => {
-    const turning = vehicle({ spinImages: frames });
-    const dear = vehicle({ priceCents: 80_000_00, spinImages: frames.slice(1) });
-    expect(showpieceOf([dear, turning], { turning: true })).toBe(turning);
-    expect(showpieceOf([dear, turning], STILL)).toBe(dear);
+    expect(showpieceOf([dear, modest])).toBe(modest);
+    expect(showpieceOf([dear])).toBe(dear);
   });
 
   it('may have no price', () => {
     const unpriced = vehicle({ priceCents: null });
-    expect(showpieceOf([unpriced], STILL)).toBe(unpriced);
+    expect(showpieceOf([unpriced])).toBe(unpriced);
   });
 });

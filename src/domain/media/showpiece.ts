@@ -9,15 +9,12 @@ type Shown = Pick<
   | 'reserved'
   | 'images'
   | 'primaryImageUrl'
-  | 'spinImages'
   | 'priceCents'
   | 'offerPriceCents'
 >;
 
 /** With fewer pictures than this, a vehicle has not been photographed properly yet. */
 const MANY_PHOTOS = 4;
-/** Fewer frames than this would jump rather than turn. */
-export const TURNING_FRAMES = 24;
 
 /** Whether it can be bought today and there is something to see of it. */
 export function canBeShown(vehicle: Shown): boolean {
@@ -30,16 +27,12 @@ export function canBeShown(vehicle: Shown): boolean {
 }
 
 /**
- * The vehicle of the home page's first picture: well photographed before poorly, one that turns before one
- * that does not if the page turns it, then the dearest, then the first. Null without pictures.
+ * The vehicle of the home page's first picture: well photographed before poorly, then the dearest, then the
+ * first. Null without pictures.
  */
-export function showpieceOf<One extends Shown>(
-  candidates: readonly One[],
-  { turning }: { turning: boolean },
-): One | null {
+export function showpieceOf<One extends Shown>(candidates: readonly One[]): One | null {
   const ranks = (one: One): number[] => [
     realPhotos(one).length >= MANY_PHOTOS ? 1 : 0,
-    turning && one.spinImages.length >= TURNING_FRAMES ? 1 : 0,
     one.offerPriceCents ?? one.priceCents ?? 0,
   ];
   let best: { one: One; ranks: number[] } | null = null;

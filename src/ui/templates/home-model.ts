@@ -21,8 +21,6 @@ export interface HeroVehicle {
   priceType: string | null;
   href: string | null;
   picture: PictureModel;
-  /** The frames of its spin, if the template turns it and it has enough. */
-  frames: string[];
 }
 
 export interface HeroModel {

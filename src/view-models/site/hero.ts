@@ -5,12 +5,9 @@ import { capitalise } from '#domain/capitalise.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
-import { isOurPicture } from '#domain/media/picture-address.ts';
-import { showpieceOf, TURNING_FRAMES } from '#domain/media/showpiece.ts';
-import type { LinkResolver } from '#domain/site/links.ts';
+import { showpieceOf } from '#domain/media/showpiece.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import type { Template } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
@@ -19,33 +16,20 @@ import { cardModels } from '#view-models/vehicle/cards.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { HeroModel } from '#ui/templates/home-model.ts';
 
-/** The templates whose hero turns its vehicle slowly. */
-export const HERO_TURNS: Record<Template, boolean> = {
-  standard: false,
-  prestige: true,
-  bold: false,
-};
-
 /** The best of the newest vehicles, as a picture with a caption. */
 export function toHeroPicture(
   newest: readonly StockVehicle[],
   config: SiteConfig,
   now: number,
-  resolve: LinkResolver,
 ): Pick<HeroModel, 'vehicle' | 'silhouette'> {
-  const turning = HERO_TURNS[config.template];
   const [first] = newest;
-  const best = showpieceOf(
-    newest.map(({ vehicle }) => vehicle),
-    { turning },
-  );
+  const best = showpieceOf(newest.map(({ vehicle }) => vehicle));
   const found = newest.filter(({ vehicle }) => vehicle === best);
   const [card] = cardModels(found, config, now);
   if (best === null || card === undefined || card.image === null) {
     const silhouette = first === undefined ? 'suv' : silhouetteOf(first.vehicle);
     return { vehicle: null, silhouette };
   }
-  const frames = best.spinImages.filter((url) => isOurPicture(url) && resolve(url) !== null);
   return {
     silhouette: card.silhouette,
     vehicle: {
@@ -56,7 +40,6 @@ export function toHeroPicture(
       href: card.href,
       // Its caption says what it shows.
       picture: { ...card.image, alt: '' },
-      frames: turning && frames.length >= TURNING_FRAMES ? frames : [],
     },
   };
 }

@@ -104,18 +104,7 @@ describe('the pictures of the home page', () => {
       href: '/cars/car-2',
       price: '$99,990',
       picture: { url: '/media/test/car-2-1.jpg', width: 1200, height: 800 },
-      frames: [],
     });
-  });
-
-  it('turn the first vehicle only in the template that turns it, and only with enough frames', async () => {
-    const spin = (count: number) =>
-      Array.from({ length: count }, (_, index) => `/media/test/spin-${index}.jpg`);
-    const stock = [pictured(1, { spinImages: spin(36) })];
-    expect((await home(stock, { template: 'prestige' })).hero.vehicle?.frames).toHaveLength(36);
-    expect((await home(stock)).hero.vehicle?.frames).toEqual([]);
-    const few = [pictured(1, { spinImages: spin(8) })];
-    expect((await home(few, { template: 'prestige' })).hero.vehicle?.frames).toEqual([]);
   });
 
   it('are a drawing of the newest vehicle’s body where there are no photos', async () => {

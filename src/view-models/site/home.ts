@@ -23,7 +23,7 @@ import { reviewsSection } from '#view-models/content/reviews.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { loadBodyTiles, loadKindTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
-import { HERO_TURNS, toHero, toHeroPicture } from './hero.ts';
+import { toHero, toHeroPicture } from './hero.ts';
 import { tilePictures } from './tile-pictures.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
@@ -53,12 +53,8 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     config,
     resolve,
   );
-  // To find one that turns, more are looked at than there are cards.
-  const newest = findVehicles(
-    snapshot,
-    HERO_TURNS[config.template] ? facts.featured : facts.featured.slice(0, MAX_FEATURED),
-  );
-  const cards = cardModels(newest.slice(0, MAX_FEATURED), config, now);
+  const newest = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
+  const cards = cardModels(newest, config, now);
   const counts = await loadListCounts(request);
   const { brands } = withOptions(snapshot.content, config);
   const offers = shownOffers(
@@ -71,7 +67,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     .slice(0, MAX_OFFERS)
     .map((offer) => toOfferTeaser(offer, config, facts.models, resolve));
   return {
-    hero: toHero(config, locations, box, toHeroPicture(newest, config, now, resolve)),
+    hero: toHero(config, locations, box, toHeroPicture(newest, config, now)),
     search: toSearchBox(config, box),
     bodies: await stockTiles(request, snapshot),
     popularMakes: popularLinks(counts.makes, brandLogos(config, brands)),

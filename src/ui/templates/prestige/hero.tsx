@@ -4,8 +4,8 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
-import { TurningPicture } from '#ui/media/turn/turning-picture.tsx';
 import type { HeroVehicle } from '../home-model.ts';
 import type { HomeProps } from '../template-parts.ts';
 
@@ -61,18 +61,16 @@ export function Hero({ home }: HomeProps) {
 
 const SIZES = '(min-width: 64rem) 1024px, 100vw';
 
-/** The picture's edges melt into the page. */
+/** The picture's edges melt into the page; the camera draws back a little and then stands still. */
 function Showpiece({ vehicle }: { vehicle: HeroVehicle }) {
   return (
     <div className="group relative mx-auto mb-auto w-full max-w-5xl">
-      <div className="-mx-4 md:mx-0">
-        <TurningPicture
+      <div className="tpl-melt -mx-4 md:mx-0">
+        <Picture
           picture={vehicle.picture}
-          frames={vehicle.frames}
           sizes={SIZES}
           first
-          edgeClassName="tpl-melt"
-          className="aspect-3/2 max-h-[62svh] w-full"
+          className="tpl-settle aspect-3/2 max-h-[62svh] w-full"
         />
       </div>
       <p className="relative text-center">
