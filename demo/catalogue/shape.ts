@@ -118,7 +118,11 @@ const FUELS: Record<string, Fuel> = {
   X: 'Plug-in Hybrid',
   L: 'LPG',
 };
-const INDUCTION: Record<string, string> = { A: 'Naturally Aspirated', T: 'Turbo', S: 'Supercharged' };
+const INDUCTION: Record<string, string> = {
+  A: 'Naturally Aspirated',
+  T: 'Turbo',
+  S: 'Supercharged',
+};
 const LAYOUTS = { I: 'In-line', V: 'V', F: 'Flat' } as const;
 
 export function parseEngine(code: EngineCode): Engine {

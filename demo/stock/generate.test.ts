@@ -213,8 +213,12 @@ describe('the stock generator', () => {
     const coming = vehicles.filter(({ status }) => status === 'coming_soon');
     expect(coming.length).toBeGreaterThan(20);
     for (const { dealerComments, tag } of coming) {
-      expect(dealerComments).toMatch(/On its way|on the transporter|Arriving|Not here yet|Expected/);
-      expect(dealerComments).not.toMatch(/unloaded|in stock|ready (to go|when)|deposit|Come in|on our floor/);
+      expect(dealerComments).toMatch(
+        /On its way|on the transporter|Arriving|Not here yet|Expected/,
+      );
+      expect(dealerComments).not.toMatch(
+        /unloaded|in stock|ready (to go|when)|deposit|Come in|on our floor/,
+      );
       expect(tag).not.toBe('Test Drive Only');
     }
     const shown = vehicles.filter(({ tag }) => tag === 'Test Drive Only');
@@ -226,11 +230,15 @@ describe('the stock generator', () => {
       new Set(vehicles.filter(({ name }) => words.test(name)).map(({ tag }) => tag));
     const approved = new Set(['Learner approved']);
     const onlyApproved = /Classic 350|390 Duke|MT-07 LAMS|Speed 400|Himalayan/;
-    expect([...named(onlyApproved)].filter((tag) => tag !== 'Test Drive Only')).toEqual([...approved]);
+    expect([...named(onlyApproved)].filter((tag) => tag !== 'Test Drive Only')).toEqual([
+      ...approved,
+    ]);
     expect(named(/YZF-R7|350 EXC-F|WR450F|Tiger 900|MT-09|Street Triple/)).not.toContain(
       'Learner approved',
     );
-    expect(vehicles.some(({ itemType, tag }) => itemType !== 'motorcycle' && approved.has(tag ?? ''))).toBe(false);
+    expect(
+      vehicles.some(({ itemType, tag }) => itemType !== 'motorcycle' && approved.has(tag ?? '')),
+    ).toBe(false);
   });
 
   it('quotes every one of the seven lenders somewhere', () => {

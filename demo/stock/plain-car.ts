@@ -11,7 +11,13 @@ import { photosOf } from './media.ts';
  */
 export const PLAIN_CAR_PLACES = { yard: 8_006, otherCity: 8_004 } as const;
 
-const COLOURS = ['Arctic White', 'Machine Grey', 'Jet Black', 'Deep Crystal Blue', 'Soul Red'] as const;
+const COLOURS = [
+  'Arctic White',
+  'Machine Grey',
+  'Jet Black',
+  'Deep Crystal Blue',
+  'Soul Red',
+] as const;
 
 /** An unremarkable used car; every odd case is this car with one difference. */
 export function plainCar(stockNumber: string, now: number): NewVehicle {
@@ -34,13 +40,7 @@ export function plainCar(stockNumber: string, now: number): NewVehicle {
     series: 'KF',
     year: thisYear - 4,
     stockNumber,
-    vin: makeVin(
-      'JM0',
-      'CX5',
-      thisYear - 4,
-      900_000 + serial,
-      chanceOf(stockNumber),
-    ),
+    vin: makeVin('JM0', 'CX5', thisYear - 4, 900_000 + serial, chanceOf(stockNumber)),
     regPlate: 'ODD00A',
     dealershipSlug: 'bandicoot-used-cars',
     dealershipId: 803,

@@ -16,6 +16,7 @@ const vehicle = (changes: Partial<Shown> = {}): Shown => ({
   reserved: false,
   images: photos(8),
   primaryImageUrl: null,
+  spinImages: [],
   priceCents: 30_000_00,
   offerPriceCents: null,
   ...changes,
@@ -51,6 +52,13 @@ describe('the vehicle of the home page’s first picture', () => {
     const modest = vehicle();
     expect(showpieceOf([dear, modest])).toBe(modest);
     expect(showpieceOf([dear])).toBe(dear);
+  });
+
+  it('is photographed from all round rather than dear, on request', () => {
+    const spun = vehicle({ spinImages: ['/media/t/s0.jpg'] });
+    const dear = vehicle({ priceCents: 80_000_00 });
+    expect(showpieceOf([dear, spun], { allRound: true })).toBe(spun);
+    expect(showpieceOf([dear, spun])).toBe(dear);
   });
 
   it('may have no price', () => {

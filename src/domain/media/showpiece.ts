@@ -9,6 +9,7 @@ type Shown = Pick<
   | 'reserved'
   | 'images'
   | 'primaryImageUrl'
+  | 'spinImages'
   | 'priceCents'
   | 'offerPriceCents'
 >;
@@ -27,12 +28,16 @@ export function canBeShown(vehicle: Shown): boolean {
 }
 
 /**
- * The vehicle of the home page's first picture: well photographed before poorly, then the dearest, then the
- * first. Null without pictures.
+ * The vehicle of the home page's first picture: well photographed before poorly, from all round before not if the
+ * page asks for that, then the dearest, then the first. Null without pictures.
  */
-export function showpieceOf<One extends Shown>(candidates: readonly One[]): One | null {
+export function showpieceOf<One extends Shown>(
+  candidates: readonly One[],
+  { allRound = false } = {},
+): One | null {
   const ranks = (one: One): number[] => [
     realPhotos(one).length >= MANY_PHOTOS ? 1 : 0,
+    allRound && one.spinImages.length > 0 ? 1 : 0,
     one.offerPriceCents ?? one.priceCents ?? 0,
   ];
   let best: { one: One; ranks: number[] } | null = null;

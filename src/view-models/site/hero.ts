@@ -8,6 +8,7 @@ import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { showpieceOf } from '#domain/media/showpiece.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { Template } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
@@ -16,6 +17,13 @@ import { cardModels } from '#view-models/vehicle/cards.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { HeroModel } from '#ui/templates/home-model.ts';
 
+/** The templates whose hero is one large picture, for which they look further and at the best photographed. */
+export const HERO_IS_PICTURE: Record<Template, boolean> = {
+  standard: false,
+  prestige: true,
+  bold: false,
+};
+
 /** The best of the newest vehicles, as a picture with a caption. */
 export function toHeroPicture(
   newest: readonly StockVehicle[],
@@ -23,7 +31,10 @@ export function toHeroPicture(
   now: number,
 ): Pick<HeroModel, 'vehicle' | 'silhouette'> {
   const [first] = newest;
-  const best = showpieceOf(newest.map(({ vehicle }) => vehicle));
+  const best = showpieceOf(
+    newest.map(({ vehicle }) => vehicle),
+    { allRound: HERO_IS_PICTURE[config.template] },
+  );
   const found = newest.filter(({ vehicle }) => vehicle === best);
   const [card] = cardModels(found, config, now);
   if (best === null || card === undefined || card.image === null) {

@@ -23,7 +23,7 @@ import { reviewsSection } from '#view-models/content/reviews.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { loadBodyTiles, loadKindTiles, loadListCounts } from '#view-models/search/list-counts.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
-import { toHero, toHeroPicture } from './hero.ts';
+import { HERO_IS_PICTURE, toHero, toHeroPicture } from './hero.ts';
 import { tilePictures } from './tile-pictures.ts';
 import type { MakeLink } from '#ui/site/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
@@ -53,8 +53,11 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     config,
     resolve,
   );
-  const newest = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
-  const cards = cardModels(newest, config, now);
+  const newest = findVehicles(
+    snapshot,
+    HERO_IS_PICTURE[config.template] ? facts.featured : facts.featured.slice(0, MAX_FEATURED),
+  );
+  const cards = cardModels(newest.slice(0, MAX_FEATURED), config, now);
   const counts = await loadListCounts(request);
   const { brands } = withOptions(snapshot.content, config);
   const offers = shownOffers(
