@@ -12,6 +12,7 @@ import type { DemoDealer } from './data/dealer.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
 import { buildStock } from './dealer-rows.ts';
 import { readDemoDocuments } from './documents.ts';
+import { endOffersSoon } from './offer-ends.ts';
 
 export interface DemoLoad {
   /** The application's connection. */
@@ -61,6 +62,7 @@ export async function loadDemo({
     await withSite(db, site.id, async (trx) => {
       await upsertVehicles(trx, vehicles);
       await addEarlierPrices(trx, earlierPrices(vehicles));
+      await endOffersSoon(trx, now);
     });
     loaded.push({ slug: dealer.slug, vehicles: vehicles.length });
   }

@@ -1176,7 +1176,7 @@ export const JAPAN = [
   ...carsOf('Infiniti', [
     [
       'Q50',
-      'sedan',
+      'prestige',
       {
         wmi: 'JN1',
         years: [2014, 2020],

@@ -1043,7 +1043,7 @@ export const PRESTIGE = [
     ],
     [
       'Panamera',
-      'prestige',
+      'sedan',
       {
         wmi: 'WP0',
         years: [2012, 0],
@@ -1084,7 +1084,7 @@ export const PRESTIGE = [
     ],
     [
       'Quattroporte',
-      'prestige',
+      'sedan',
       {
         wmi: 'ZAM',
         years: [2013, 2023],
@@ -1204,7 +1204,7 @@ export const PRESTIGE = [
     ],
     [
       'Continental',
-      'prestige',
+      'coupe',
       {
         wmi: 'SCB',
         years: [2012, 0],
@@ -1368,7 +1368,7 @@ export const PRESTIGE = [
   ...carsOf('Rolls-Royce', [
     [
       'Ghost',
-      'prestige',
+      'sedan',
       {
         wmi: 'SCA',
         years: [2012, 0],

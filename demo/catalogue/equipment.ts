@@ -172,6 +172,13 @@ const ITEMS: readonly Item[] = [
   ),
 ];
 
+/** Whoever has the better one does not list the lesser one too. */
+const INCLUDED: Readonly<Record<string, string>> = {
+  'Apple CarPlay': 'Wireless Apple CarPlay',
+  'Lane Departure Warning': 'Lane Keeping Assist',
+  'Parking Sensors - Rear': 'Parking Sensors - Front & Rear',
+};
+
 export interface Equipment {
   standard: string[];
   features: string[];
@@ -203,8 +210,9 @@ export function equipmentOf(
       (item.fuels === null ||
         (variant.engine !== null && item.fuels.includes(variant.engine.fuel))),
   );
+  const names = new Set(found.map((item) => item.name));
   return {
-    standard: [...new Set(found.map((item) => item.name))],
+    standard: [...names].filter((name) => !names.has(INCLUDED[name] ?? '')),
     features: [...new Set(found.map((item) => item.feature).filter((name) => name !== null))],
   };
 }

@@ -14,6 +14,9 @@ type Row = readonly [
   more?: readonly (readonly [badge: string, price: number, from?: number])[],
 ];
 
+/** What a motorcycle may carry. */
+export const LOAD_KG = 190;
+
 function motorcyclesOf(make: string, wmi: string, rows: readonly Row[]): CatalogueModel[] {
   return rows.map(([model, engine, gearbox, length, wetMass, tank, years, price, more]) => {
     const variants: VariantRow[] = [['', 'e', gearbox, '', price]];
@@ -24,7 +27,7 @@ function motorcyclesOf(make: string, wmi: string, rows: readonly Row[]): Catalog
       years,
       seats: 2,
       size: [length, 820, 1150],
-      gvm: wetMass + 190,
+      gvm: wetMass + LOAD_KG,
       tank,
       engines: { e: engine },
       variants,

@@ -118,7 +118,11 @@ const FUELS: Record<string, Fuel> = {
   X: 'Plug-in Hybrid',
   L: 'LPG',
 };
-const INDUCTION: Record<string, string> = { A: 'Aspirated', T: 'Turbo', S: 'Supercharged' };
+const INDUCTION: Record<string, string> = {
+  A: 'Naturally Aspirated',
+  T: 'Turbo',
+  S: 'Supercharged',
+};
 const LAYOUTS = { I: 'In-line', V: 'V', F: 'Flat' } as const;
 
 export function parseEngine(code: EngineCode): Engine {
@@ -163,7 +167,7 @@ const GEARBOXES: Record<string, { automatic: boolean; name: string }> = {
 export function parseGearbox(code: GearboxCode): Gearbox | null {
   if (code === '') return null;
   if (code === 'CVT')
-    return { automatic: true, name: 'Constantly Variable Transmission', gears: 1 };
+    return { automatic: true, name: 'Continuously Variable Transmission', gears: 1 };
   if (code === 'R') return { automatic: true, name: 'Reduction Gear', gears: 1 };
   const gears = Number(code.slice(1));
   if (!Number.isInteger(gears) || gears < 1) throw new Error(`Not a gearbox: "${code}"`);

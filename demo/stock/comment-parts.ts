@@ -37,6 +37,15 @@ export const OPENINGS = {
   ],
 } as const;
 
+/** Of what is on its way, whatever its condition. */
+export const COMING = [
+  'On its way to us: a {year} {make} {model} in {colour}.',
+  'This {model} is on the transporter and due here shortly.',
+  'Arriving soon. The {make} {model} goes through our workshop first, then on show.',
+  'Not here yet, but worth a call: a {colour} {model} joins us shortly.',
+  'Expected any day: a {year} {make} {model} for those who ask early.',
+] as const;
+
 export const CONDITION_LINES = {
   new: [
     'Full factory warranty starts the day you pick it up.',
@@ -197,4 +206,6 @@ export const CLOSINGS = [
   'Be quick, the phone is already ringing.',
   'Coming a long way? Call first and we’ll keep it aside for you.',
   'Ask us anything about it: we answer the same day.',
+  'Call us about this one before anybody else does.',
+  'Leave your number, and we will ring you with whatever you want to know.',
 ] as const;

@@ -1,10 +1,11 @@
-import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { CarType, ItemType, Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { badgeName, feedName, modelName } from '#domain/vehicle/vehicle-name.ts';
 import type { CatalogueVariant } from '../catalogue/shape.ts';
 import { withArticle } from '../data/article.ts';
 import type { Chance } from './chance.ts';
 import {
   CLOSINGS,
+  COMING,
   CONDITION_LINES,
   ENGINE_LINES,
   FEATURE_LINES,
@@ -15,6 +16,8 @@ import {
 interface Described {
   itemType: ItemType;
   carType: CarType;
+  status: VehicleStatus;
+  tag: string | null;
   name: string;
   make: string;
   model: string;
@@ -50,7 +53,8 @@ export function createCommentWriter(): CommentWriter {
     write(vehicle, chance) {
       current = [];
       const { itemType, carType, variant } = vehicle;
-      const parts = [fresh(usable(OPENINGS[carType], vehicle), chance)];
+      const opening = isComing(vehicle) ? COMING : OPENINGS[carType];
+      const parts = [fresh(usable(opening, vehicle), chance)];
       if (itemType !== 'caravan' || carType === 'used') {
         parts.push(fresh(usable(CONDITION_LINES[carType], vehicle), chance));
       }
@@ -86,6 +90,8 @@ const isCar = ({ itemType, simpleBody }: Described) =>
 const isEveryday = (vehicle: Described) =>
   isCar(vehicle) && !isSports(vehicle) && vehicle.variant.price < 110_000;
 
+const isComing = ({ status }: Described) => status === 'coming_soon';
+
 /** What a line says, and the vehicles it may be said about. */
 const CLAIMS: readonly { says: RegExp; fits: (vehicle: Described) => boolean }[] = [
   { says: /\bcars?\b|detail/, fits: isCar },
@@ -96,6 +102,15 @@ const CLAIMS: readonly { says: RegExp; fits: (vehicle: Described) => boolean }[]
   {
     says: /\bdrives?\b|driven|glovebox|seats|mats|air conditioning|smoked|-litre|\{litres\}/,
     fits: isRoadVehicle,
+  },
+  {
+    // Nobody can see, drive or take home what has not arrived.
+    says: /ready when you are|handover|the seats\.|come and|Come and|Come in|out the front|Inspection by|walk-around|phone is already|last week|it still looks|come up/,
+    fits: (vehicle) => !isComing(vehicle),
+  },
+  {
+    says: /holding deposit|keep it aside/,
+    fits: (vehicle) => !isComing(vehicle) && vehicle.tag === null,
   },
   { says: /four good tyres/, fits: ({ itemType }) => itemType === 'car' },
   { says: /first time, every/, fits: ({ carType }) => carType === 'used' },
@@ -171,7 +186,7 @@ function fillIn(text: string, vehicle: Described, chance: Chance): string {
 
 function gearboxName(name: string): string {
   if (name.includes('Dual Clutch')) return 'dual-clutch automatic';
-  return name.startsWith('Constantly') ? 'CVT' : 'automatic';
+  return name.startsWith('Continuously') ? 'CVT' : 'automatic';
 }
 
 const NAMES = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'LED', 'ABS']);

@@ -1,12 +1,62 @@
-import type { FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
+import type { CarType, FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
-import type { Chance } from './chance.ts';
 
 const WEEKS = 52;
 const MONTHS = 12;
+
+/** Interest and comparison rate, in percent a year. */
+type Rates = readonly [interest: number, comparison: number];
+
+/** For new vehicles and demonstrators, for used ones, and for used ones older than that. */
+type Card = readonly [fresh: Rates, used: Rates, old: Rates];
+const OLD_FROM_YEARS = 7;
+
 /** The spec's example rate for a good borrower. */
-const EXAMPLE_RATE = 6.29;
+const USUAL: Card = [
+  [6.29, 8.19],
+  [7.29, 9.19],
+  [8.49, 10.39],
+];
+
+/** One rate for equal vehicles: it depends on the lender, the condition and the age only. */
+const RATES: Record<FinanceProvider, Card> = {
+  manual: USUAL,
+  youx: [
+    [6.99, 8.09],
+    [7.79, 8.89],
+    [8.99, 10.09],
+  ],
+  bank: USUAL,
+  creditUnion: [
+    [6.49, 7.39],
+    [7.49, 8.39],
+    [8.49, 9.39],
+  ],
+  broker: [
+    [7.95, 9.75],
+    [8.45, 10.25],
+    [9.95, 11.75],
+  ],
+  captive: USUAL,
+  specialist: [
+    [10.95, 12.85],
+    [11.95, 13.85],
+    [13.45, 15.35],
+  ],
+};
+
+/** What a lender looks at. */
+export interface Financed {
+  priceCents: number;
+  carType: CarType;
+  ageYears: number;
+}
+
+function ratesFor(provider: FinanceProvider, { carType, ageYears }: Financed): Rates {
+  const [fresh, used, old] = RATES[provider];
+  return carType !== 'used' ? fresh : ageYears < OLD_FROM_YEARS ? used : old;
+}
 
 const DISCLAIMERS: Record<FinanceProvider, string> = {
   manual: 'Indicative only. Rates depend on the applicant, the vehicle and the term.',
@@ -39,16 +89,11 @@ function repayment(
   return Math.round(((principal - balloon * discount) * rate) / (1 - discount));
 }
 
-export function makeLender(
-  provider: FinanceProvider,
-  priceCents: number,
-  chance: Chance,
-): FinanceLender {
+export function makeLender(provider: FinanceProvider, vehicle: Financed): FinanceLender {
+  const { priceCents } = vehicle;
   const bounds = FINANCE_PROVIDERS[provider];
-  const low = Math.max(bounds.rateMin, 4.9);
-  const interestRate = round2(chance.between(low, Math.min(bounds.rateMax, low + 4)));
-  const comparisonRate = round2(interestRate + chance.between(0.6, 1.9));
-  const shares = SHARES[provider] ?? { deposit: chance.happens(0.2) ? 0.1 : 0, balloon: 0 };
+  const [interestRate, comparisonRate] = ratesFor(provider, vehicle);
+  const shares = SHARES[provider] ?? { deposit: 0, balloon: 0 };
   const depositCents = Math.round(priceCents * shares.deposit);
   const balloon = Math.round(priceCents * shares.balloon);
   const loan = { principal: priceCents - depositCents + bounds.establishmentFee, balloon };
@@ -73,15 +118,9 @@ export function makeLender(
   };
 }
 
-export function makeQuote(priceCents: number, chance: Chance): FinanceQuote {
-  const advertisedRate = round2(EXAMPLE_RATE + chance.between(0, 3));
-  return {
-    weeklyRepaymentCents: repayment({ principal: priceCents }, advertisedRate, 5, WEEKS),
-    comparisonRate: round2(advertisedRate + 1.9),
-    advertisedRate,
-  };
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100;
+/** What the feed's own quote says: the same as the dealer's lender. */
+export function makeQuote(provider: FinanceProvider, vehicle: Financed): FinanceQuote {
+  const [advertisedRate, comparisonRate] = ratesFor(provider, vehicle);
+  const { paymentWeekCents } = makeLender(provider, vehicle);
+  return { weeklyRepaymentCents: paymentWeekCents ?? 0, comparisonRate, advertisedRate };
 }

@@ -186,6 +186,61 @@ describe('the stock generator', () => {
     expect(vehicles.filter(holds).length).toBeGreaterThan(0);
   });
 
+  it('quotes equal vehicles at equal rates, whoever tells them', () => {
+    for (const [at, { plan }] of DEMO_DEALERS.entries()) {
+      const rates = new Map<string, string>();
+      for (const { vehicle, truth } of everySite[at] ?? []) {
+        const { financeQuote, financeLenders, carType } = vehicle;
+        const age = carType === 'used' ? (truth.ageYears < 7 ? 'used' : 'old') : 'fresh';
+        const own = Object.entries(financeLenders).map(
+          ([name, one]) => [`${name} ${age}`, one.interestRate, one.comparisonRate] as const,
+        );
+        if (financeQuote) {
+          const { advertisedRate, comparisonRate } = financeQuote;
+          own.push([`${plan.lenders[0]} ${age}`, advertisedRate, comparisonRate]);
+        }
+        for (const [key, rate, comparison] of own) {
+          expect(comparison).toBeGreaterThan(rate ?? Infinity);
+          const both = `${rate}/${comparison}`;
+          expect(rates.get(key) ?? both, key).toBe(both);
+          rates.set(key, both);
+        }
+      }
+    }
+  });
+
+  it('says of no vehicle that is still to come that it is there', () => {
+    const coming = vehicles.filter(({ status }) => status === 'coming_soon');
+    expect(coming.length).toBeGreaterThan(20);
+    for (const { dealerComments, tag } of coming) {
+      expect(dealerComments).toMatch(
+        /On its way|on the transporter|Arriving|Not here yet|Expected/,
+      );
+      expect(dealerComments).not.toMatch(
+        /unloaded|in stock|ready (to go|when)|deposit|Come in|on our floor/,
+      );
+      expect(tag).not.toBe('Test Drive Only');
+    }
+    const shown = vehicles.filter(({ tag }) => tag === 'Test Drive Only');
+    expect(shown.filter(({ dealerComments }) => dealerComments?.includes('deposit'))).toEqual([]);
+  });
+
+  it('marks the motorcycles that learners may ride, and no others', () => {
+    const named = (words: RegExp) =>
+      new Set(vehicles.filter(({ name }) => words.test(name)).map(({ tag }) => tag));
+    const approved = new Set(['Learner approved']);
+    const onlyApproved = /Classic 350|390 Duke|MT-07 LAMS|Speed 400|Himalayan/;
+    expect([...named(onlyApproved)].filter((tag) => tag !== 'Test Drive Only')).toEqual([
+      ...approved,
+    ]);
+    expect(named(/YZF-R7|350 EXC-F|WR450F|Tiger 900|MT-09|Street Triple/)).not.toContain(
+      'Learner approved',
+    );
+    expect(
+      vehicles.some(({ itemType, tag }) => itemType !== 'motorcycle' && approved.has(tag ?? '')),
+    ).toBe(false);
+  });
+
   it('quotes every one of the seven lenders somewhere', () => {
     const lenders = new Set(vehicles.flatMap(({ financeLenders }) => Object.keys(financeLenders)));
     expect(Object.keys(FINANCE_PROVIDERS).filter((provider) => !lenders.has(provider))).toEqual([]);
@@ -229,9 +284,10 @@ describe('the stock generator', () => {
 
   it('two models of one body usually differ in shape, one model never', () => {
     const shapes = new Map<string, string>();
-    for (const { simpleBody, itemType, make, model } of vehicles) {
-      const name = `${simpleBody} ${itemType} ${make} ${model}`;
-      const shape = shapeOf({ itemType, simpleBody, make, model });
+    for (const { simpleBody, itemType, make, model, simpleFuel } of vehicles) {
+      const nose = simpleFuel === 'Electric' ? 'closed' : 'open';
+      const name = `${simpleBody} ${itemType} ${make} ${model} ${nose}`;
+      const shape = shapeOf({ itemType, simpleBody, make, model, simpleFuel });
       expect(shapes.get(name) ?? shape).toBe(shape);
       shapes.set(name, shape);
     }

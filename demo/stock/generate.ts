@@ -7,6 +7,7 @@ import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle/vehicle.t
 import { seriesIn } from '../catalogue/catalogue.ts';
 import { coloursOf, INTERIOR_COLOURS } from '../catalogue/colours.ts';
 import { equipmentOf } from '../catalogue/equipment.ts';
+import { LOAD_KG } from '../catalogue/motorcycles.ts';
 import { categoriesOf } from './categories.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
@@ -19,7 +20,7 @@ import { drawMedia } from './draw-media.ts';
 import { drawModel } from './draw-model.ts';
 import type { Drawn } from './draw-model.ts';
 import { makeNvic, makePlate, makeVin } from './identity.ts';
-import { HIDDEN_GROUPS, TEST_DRIVE_ONLY, USUAL_SHARES } from './plan.ts';
+import { HIDDEN_GROUPS, LEARNER_APPROVED, TEST_DRIVE_ONLY, USUAL_SHARES } from './plan.ts';
 import type { Shares, StockPlan } from './plan.ts';
 import { drawPrices } from './pricing.ts';
 import type { Truth } from './pricing.ts';
@@ -161,6 +162,8 @@ function makeVehicle(making: Making): Generated {
   const certified =
     carType === 'used' && ageYears < 6 && (plan.certifiedMakes ?? []).includes(model.make);
   const described = { ...specification, ...names, itemType: kind, carType, year, colour, km };
+  const drivenOnly =
+    carType !== 'used' && chance.happens(shares.testDriveOnly * 2) && status === 'in_stock';
   // Drawn in this order: another one would be another stock.
   const listed = {
     ...names,
@@ -182,7 +185,7 @@ function makeVehicle(making: Making): Generated {
     sold: status === 'sold',
     reserved: status === 'in_stock' && chance.happens(shares.reserved),
     certified: certified && chance.happens(0.7),
-    tag: carType !== 'used' && chance.happens(shares.testDriveOnly * 2) ? TEST_DRIVE_ONLY : null,
+    tag: tagOf(making, drivenOnly),
     preorder,
     showOnDealerWebsite: !chance.happens(shares.offWebsite),
     hiddenGroup: chance.happens(shares.hiddenGroup) ? chance.pick(HIDDEN_GROUPS) : null,
@@ -211,6 +214,8 @@ function makeVehicle(making: Making): Generated {
     dealerComments: making.comments.write(
       {
         ...described,
+        status,
+        tag: listed.tag,
         filteredFeatures: equipment.features,
         towBraked: model.towBraked,
         variant,
@@ -259,7 +264,7 @@ function drawKm(
   return Math.max(900, Math.round(expectedKm(kind, ageYears) * usage * cherished));
 }
 
-function nameOf({ model, variant, year }: Drawn) {
+function nameOf({ model, variant, year, plan }: Making) {
   const make = makeByName(model.make);
   if (make === null) throw new Error(`${model.make} is not on the list of makes.`);
   const series = seriesIn(model, year);
@@ -270,8 +275,24 @@ function nameOf({ model, variant, year }: Drawn) {
     model: model.model,
     modelSlug: slugify(model.model),
     badge: variant.badge,
-    series,
+    series: plan.seriesCodes === false ? null : series,
   };
+}
+
+/** Learners ride up to 660 cc and 150 kW a tonne, rider included, or what is throttled for them. */
+const LEARNERS = { litres: 0.66, kwPerTonne: 150, riderKg: 90 };
+
+function tagOf(
+  { kind, model, variant: { engine, badge } }: Drawn & { kind: ItemType },
+  drivenOnly: boolean,
+): string | null {
+  if (drivenOnly) return TEST_DRIVE_ONLY;
+  if (kind !== 'motorcycle') return null;
+  if (badge === 'LAMS') return LEARNER_APPROVED;
+  const { litres, kwPerTonne, riderKg } = LEARNERS;
+  if (engine === null || engine.litres === null || engine.litres > litres) return null;
+  const tonnes = ((model.grossMass ?? 0) - LOAD_KG + riderKg) / 1000;
+  return engine.powerKw / tonnes <= kwPerTonne ? LEARNER_APPROVED : null;
 }
 
 function listingTitle({ model, variant, year }: Drawn, transmission: string | null): string {

@@ -5,7 +5,7 @@ import { pictureFacts } from '../media/picture-facts.ts';
 import { upholsteryOf } from '../media/scene/upholstery.ts';
 import type { Chance } from './chance.ts';
 import type { Studio } from './plan.ts';
-import { cabinOf, shapeOf } from './shapes.ts';
+import { cabinOf, lacks, shapeOf } from './shapes.ts';
 import type { Shaped } from './shapes.ts';
 
 /**
@@ -92,7 +92,7 @@ interface InteriorPicture {
 /** `/media/demo/interiors/{cabin}/{upholstery}/{view}`; without upholstery where none is in the picture. */
 function interiorPicture(vehicle: Pictured, view: string): InteriorPicture | null {
   const cabin = cabinOf(vehicle);
-  if (cabin === null) return null;
+  if (cabin === null || lacks(vehicle, view)) return null;
   const folder = `interiors/${cabin}`;
   const { painted, plain } = pictureFacts();
   const coloured = painted[folder]?.[view];

@@ -11,10 +11,19 @@ import { photosOf } from './media.ts';
  */
 export const PLAIN_CAR_PLACES = { yard: 8_006, otherCity: 8_004 } as const;
 
+const COLOURS = [
+  'Arctic White',
+  'Machine Grey',
+  'Jet Black',
+  'Deep Crystal Blue',
+  'Soul Red',
+] as const;
+
 /** An unremarkable used car; every odd case is this car with one difference. */
 export function plainCar(stockNumber: string, now: number): NewVehicle {
   const thisYear = new Date(now).getUTCFullYear();
-  const colour = 'Arctic White';
+  const serial = serialOf(stockNumber);
+  const colour = COLOURS[serial % COLOURS.length] ?? 'Arctic White';
   const interiorColour = 'Black';
   const images = photosOf(
     { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour, interiorColour },
@@ -31,13 +40,7 @@ export function plainCar(stockNumber: string, now: number): NewVehicle {
     series: 'KF',
     year: thisYear - 4,
     stockNumber,
-    vin: makeVin(
-      'JM0',
-      'CX5',
-      thisYear - 4,
-      900_000 + serialOf(stockNumber),
-      chanceOf(stockNumber),
-    ),
+    vin: makeVin('JM0', 'CX5', thisYear - 4, 900_000 + serial, chanceOf(stockNumber)),
     regPlate: 'ODD00A',
     dealershipSlug: 'bandicoot-used-cars',
     dealershipId: 803,
@@ -111,7 +114,7 @@ export function plainCar(stockNumber: string, now: number): NewVehicle {
       cylinders: 4,
       engineSize: 2_498,
       engineSizeLitres: 2.5,
-      induction: 'Aspirated',
+      induction: 'Naturally Aspirated',
       gearType: 'Sports Automatic',
       fuelConsumptionCombined: 7.5,
       fuelCapacity: 58,

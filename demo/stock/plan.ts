@@ -18,6 +18,8 @@ export interface StockPlan {
   certifiedMakes?: readonly string[];
   lenders: readonly FinanceProvider[];
   shares?: Partial<Shares>;
+  /** Whether it shows the maker's codes of a series, such as F169, beside a model's name; it does by default. */
+  seriesCodes?: boolean;
   /** Where its photographer works; in a bright studio by default. */
   studio?: Studio;
 }
@@ -65,3 +67,4 @@ export const USUAL_SHARES: Shares = {
 
 export const HIDDEN_GROUPS = ['wholesale', 'staff-cars'] as const;
 export const TEST_DRIVE_ONLY = 'Test Drive Only';
+export const LEARNER_APPROVED = 'Learner approved';

@@ -74,15 +74,26 @@ export function drawPrices(
       ...reductions,
       subscriptionPriceCents: subscribed ? weeklySubscription(value) * 100 : null,
       ...drawAverages(vehicle.carType, value, chance),
-      financeQuote:
-        lenderPrice !== null && chance.happens(0.6) ? makeQuote(lenderPrice, chance) : null,
-      financeLenders:
-        lenderPrice === null
-          ? {}
-          : Object.fromEntries(
-              lenders.map((lender) => [lender, makeLender(lender, lenderPrice, chance)]),
-            ),
+      ...financeOf(vehicle, lenderPrice, lenders, chance),
     },
+  };
+}
+
+function financeOf(
+  { carType, ageYears }: ToPrice,
+  priceCents: number | null,
+  lenders: readonly FinanceProvider[],
+  chance: Chance,
+): Pick<Priced, 'financeQuote' | 'financeLenders'> {
+  if (priceCents === null) return { financeQuote: null, financeLenders: {} };
+  const financed = { priceCents, carType, ageYears };
+  const [first] = lenders;
+  const quoted = first !== undefined && chance.happens(0.6);
+  return {
+    financeQuote: quoted ? makeQuote(first, financed) : null,
+    financeLenders: Object.fromEntries(
+      lenders.map((lender) => [lender, makeLender(lender, financed)]),
+    ),
   };
 }
 

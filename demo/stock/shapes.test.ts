@@ -1,23 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
-import { shapeOf } from './shapes.ts';
+import { cabinOf, lacks, shapeOf } from './shapes.ts';
 
-const MODELS = CATALOGUE.flatMap((one) =>
-  [...new Set(one.variants.map(({ body }) => body))].map((body) => ({
-    ...one,
+/** A line for each body, and another for its electric variants. */
+const ALL = CATALOGUE.flatMap((one) => {
+  const { kind: itemType, make, model } = one;
+  const kinds = one.variants.map(({ body, engine }) => ({
     body,
-    name: `${one.make} ${one.model} ${body}`,
-    shape: shapeOf({ itemType: one.kind, simpleBody: body, make: one.make, model: one.model }),
-  })),
-);
+    electric: engine?.fuel === 'Electric',
+    shape: shapeOf({ itemType, simpleBody: body, make, model, simpleFuel: engine?.fuel ?? null }),
+  }));
+  const unique = new Map(kinds.map((kind) => [JSON.stringify(kind), kind]));
+  return [...unique.values()].map((kind) => ({
+    ...one,
+    ...kind,
+    name: `${make} ${model} ${kind.body}`,
+  }));
+});
+const MODELS = ALL.filter(({ electric, kind }) => !electric || kind !== 'car');
+const ELECTRIC = ALL.filter(({ electric, kind }) => electric && kind === 'car');
+const CLOSED_NOSES = new Set(['hatch-3', 'sedan-5', 'suv-7']);
 const named = (pattern: RegExp) => MODELS.filter(({ name }) => pattern.test(name));
 const METRE = 1000;
+
+describe('the pictures of a cabin', () => {
+  const of = (shape: RegExp) =>
+    ALL.filter((one) => shape.test(one.shape)).map((one) => ({
+      itemType: one.kind,
+      simpleBody: one.body,
+      make: one.make,
+      model: one.model,
+    }));
+
+  it('are of a cockpit for two in whatever is low and has two doors', () => {
+    const low = of(/^(coupe|convertible)-/);
+    expect(low.length).toBeGreaterThan(20);
+    expect(new Set(low.map(cabinOf))).toEqual(new Set(['sports']));
+  });
+
+  it('leave out a load space behind a sedan, and a bench in a single cab', () => {
+    for (const sedan of of(/^sedan-/).filter((one) => shapeOf(one).startsWith('sedan-'))) {
+      expect(lacks(sedan, 'boot')).toBe(true);
+      expect(lacks(sedan, 'rear-seats')).toBe(false);
+    }
+    expect(of(/^(cab-chassis-1|ute-3)$/).every((one) => lacks(one, 'rear-seats'))).toBe(true);
+    expect(of(/^hatch-[12]$/).some((one) => lacks(one, 'boot'))).toBe(false);
+  });
+});
 
 describe('the drawn shape of a model', () => {
   it('has been drawn', () => {
     const drawn = pictureFacts().painted;
-    expect(MODELS.filter(({ shape }) => drawn[shape]?.['front-left'] === undefined)).toEqual([]);
+    expect(ALL.filter(({ shape }) => drawn[shape]?.['front-left'] === undefined)).toEqual([]);
+  });
+
+  it('has a closed nose if it is electric, where there is one of its body, and never else', () => {
+    const bodies = new Set(['ev', 'hatch', 'hatchback', 'sedan', 'suv']);
+    const able = ELECTRIC.filter(({ body }) => bodies.has(body ?? ''));
+    expect(able.length).toBeGreaterThan(25);
+    expect(able.filter(({ shape }) => !CLOSED_NOSES.has(shape))).toEqual([]);
+    expect(MODELS.filter(({ shape }) => CLOSED_NOSES.has(shape))).toEqual([]);
+  });
+
+  it('has a low roof for a short van, and a high one for a long one', () => {
+    const shapeNamed = (name: string) => MODELS.find((one) => one.name === name)?.shape;
+    const low = ['Toyota HiAce van', 'Renault Trafic van', 'Mercedes-Benz Vito van'];
+    expect(low.map(shapeNamed)).toEqual(['van-1', 'van-1', 'van-1']);
+    expect(shapeNamed('Fiat Ducato van')).toBe('van-2');
   });
 
   it('has as many doors: no car with four is a coupé, none with two a sedan', () => {
@@ -51,7 +101,7 @@ describe('the drawn shape of a model', () => {
   });
 
   it('is one of at least ten for an SUV, and no enduro is a road bike', () => {
-    const tall = MODELS.filter(({ body }) => body === 'suv' || body === '4x4');
+    const tall = ALL.filter(({ body }) => body === 'suv' || body === '4x4');
     expect(new Set(tall.map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(10);
     const dirt = named(/WR450F|CRF300L|DR-Z400E|EXC-F/);
     expect(dirt.map(({ shape }) => shape)).toEqual(Array(4).fill('motorcycle-3'));
@@ -72,7 +122,6 @@ describe('the drawn shape of a model', () => {
     [/^Mercedes-Benz GLC suv/, 'suv-1'],
     [/^Mercedes-Benz GLC coupe/, 'suv-6'],
     [/^BMW X5 suv/, 'suv-8'],
-    [/^Audi e-tron GT/, 'sedan-2'],
     [/^Land Rover Range Rover Evoque suv/, 'suv-2'],
     [/^Rolls-Royce Ghost/, 'sedan-4'],
     [/^Chrysler 300/, 'sedan-4'],
@@ -81,6 +130,7 @@ describe('the drawn shape of a model', () => {
     [/^Mazda MX-5 convertible/, 'convertible-2'],
     [/^Jaguar F-Type convertible/, 'convertible-2'],
     [/^Jaguar F-Type coupe/, 'coupe-1'],
+    [/^Porsche 911 coupe/, 'coupe-2'],
     [/^Porsche 718 convertible/, 'convertible-2'],
     [/^Suzuki Jimny/, 'four-wheel-drive-1'],
     [/^Jeep Wrangler softtop/, 'four-wheel-drive-1'],
@@ -91,7 +141,6 @@ describe('the drawn shape of a model', () => {
     [/^BMW CE 04/, 'motorcycle-6'],
     [/^Kawasaki Ninja 500/, 'motorcycle-5'],
     [/^Hyundai Venue/, 'suv-5'],
-    [/^Tesla Model Y/, 'suv-7'],
     [/^Avan Owen/, 'caravan-3'],
     [/^Jayco Swan/, 'caravan-4'],
     [/^Jayco All-Terrain/, 'caravan-2'],

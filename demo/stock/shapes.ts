@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import type { Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
 import { classesOf } from '#domain/search/sentence/size-classes.ts';
 import type { SizeClass } from '#domain/search/sentence/size-classes.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
@@ -10,6 +10,7 @@ export interface Shaped {
   simpleBody: string | null;
   make: string;
   model: string;
+  simpleFuel?: Fuel | null;
 }
 
 /** What a model looks like where its body and its size do not say so. */
@@ -19,14 +20,14 @@ const LOOKS = {
   camper: 'Avan Aliner, Jayco Swan',
   compact: 'Land Rover Range Rover Evoque',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
-  electric:
-    'BYD Sealion 7, Deepal S07, Ford Mustang Mach-E, Geely EX5, Hyundai Ioniq 5, Jaguar I-Pace, Kia EV5, Kia EV6, Leapmotor C10, Polestar 4, Subaru Solterra, Tesla Model Y, Toyota bZ4X, Volkswagen ID.4, XPENG G6, Zeekr 7X',
   fastback: 'Audi e-tron GT, BMW i4',
   hatchback: 'Abarth 595, Fiat 500',
   luxurious:
     'Audi Q5, Audi Q7, BMW X5, Genesis GV80, Lexus RX, Mercedes-Benz GLE, Volkswagen Touareg, Volvo XC90',
+  lowVan:
+    'Ford Transit Custom, Hyundai iLoad, LDV G10, Mercedes-Benz Vito, Renault Kangoo, Renault Trafic, Toyota HiAce, Volkswagen Caddy, Volkswagen Transporter',
   midEngined:
-    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
+    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718, Porsche 911',
   muscle: 'Ford Mustang',
   offRoad:
     'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
@@ -39,9 +40,16 @@ const LOOKS = {
   stepThrough: 'BMW CE 04',
   stately:
     'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan, Rolls-Royce Ghost',
-  twoDoors: 'Bentley Continental',
 } as const;
 type Look = keyof typeof LOOKS;
+
+/** What needs no air for an engine has a closed nose, of which there is one for each of these bodies. */
+const CLOSED_NOSES: Partial<Record<SilhouetteName, string>> = {
+  ev: 'hatch-3',
+  hatch: 'hatch-3',
+  sedan: 'sedan-5',
+  suv: 'suv-7',
+};
 
 /** The first rule that fits a vehicle's size or look decides; several shapes are shared among the models. */
 type Rule = readonly [of: SizeClass | Look | null, first: string, ...more: string[]];
@@ -68,21 +76,20 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['mediumSuv', 'suv-6'],
     [null, 'coupe-1'],
   ],
-  ev: [[null, 'hatch-3']],
+  ev: [[null, 'hatch-4']],
   hardtop: [
     ['boxy', 'four-wheel-drive-1'],
     ['midEngined', 'coupe-2'],
     [null, 'coupe-1'],
   ],
   hatch: [
-    ['lightCar', 'hatch-1', 'hatch-3'],
-    [null, 'hatch-2', 'hatch-3'],
+    ['lightCar', 'hatch-1', 'hatch-4'],
+    [null, 'hatch-2', 'hatch-4'],
   ],
   motorhome: [[null, 'motorhome-1']],
   lightTruck: [[null, 'light-truck-1']],
   peopleMover: [[null, 'people-mover-1']],
   prestige: [
-    ['twoDoors', 'coupe-1'],
     ['stately', 'sedan-4'],
     [null, 'sedan-2'],
   ],
@@ -103,7 +110,6 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['stately', 'suv-4'],
     ['sporty', 'suv-6'],
     ['luxurious', 'suv-8'],
-    ['electric', 'suv-7'],
     ['compact', 'suv-2'],
     ['upperLargeSuv', 'suv-4'],
     ['largeSuv', 'suv-3'],
@@ -115,7 +121,10 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['singleCab', 'ute-3'],
     [null, 'ute-1', 'ute-2'],
   ],
-  van: [[null, 'van-1', 'van-2']],
+  van: [
+    ['lowVan', 'van-1'],
+    [null, 'van-2'],
+  ],
   wagon: [[null, 'wagon-1', 'wagon-2']],
   truck: [[null, 'truck-1', 'light-truck-1']],
   motorcycle: [
@@ -143,6 +152,7 @@ export type Cabin =
   | 'compact'
   | 'suv'
   | 'prestige'
+  | 'sports'
   | 'ute'
   | 'van'
   | 'people'
@@ -151,7 +161,7 @@ export type Cabin =
   | 'motorhome';
 
 const CABINS: Record<SilhouetteName, Cabin | null> = {
-  fourWheelDrive: 'ute',
+  fourWheelDrive: 'suv',
   bus: 'truck',
   cabChassis: 'ute',
   convertible: 'compact',
@@ -201,21 +211,41 @@ for (const [look, models] of Object.entries(LOOKS)) {
 }
 
 export function shapeOf(vehicle: Shaped): string {
-  const { make, model } = vehicle;
+  const { make, model, simpleFuel } = vehicle;
+  const silhouette = silhouetteOf(vehicle);
+  const closed = simpleFuel === 'Electric' ? CLOSED_NOSES[silhouette] : undefined;
+  if (closed !== undefined) return closed;
   const name = `${make} ${model}`;
   const known = new Set([...classesOf(make, model), ...(looks.get(name) ?? [])]);
-  const rules = SHAPES[silhouetteOf(vehicle)];
+  const rules = SHAPES[silhouette];
   const rule = rules.find(([of]) => of === null || known.has(of)) ?? rules[0];
   const [, first, ...more] = rule;
   return [first, ...more][spread(name) % (more.length + 1)] ?? first;
 }
 
+/** Low, with two doors, whatever the make. */
+const SPORTS_SHAPE = /^(coupe|convertible)-/;
+
 /** Null for vehicles without an interior. */
 export function cabinOf(vehicle: Shaped): Cabin | null {
+  if (SPORTS_SHAPE.test(shapeOf(vehicle))) return 'sports';
   const cabin = CABINS[silhouetteOf(vehicle)];
   return cabin !== null && WITH_PREMIUM_TRIM.has(cabin) && PRESTIGE_MAKES.has(vehicle.make)
     ? 'prestige'
     : cabin;
+}
+
+/** The drawn load spaces have a tailgate, the drawn benches doors of their own. */
+const LACKING: readonly { shape: RegExp; views: readonly string[] }[] = [
+  { shape: /^sedan-/, views: ['boot'] },
+  { shape: /^ute-3$/, views: ['rear-seats', 'panorama'] },
+  { shape: /^cab-chassis-/, views: ['rear-seats', 'panorama', 'boot'] },
+];
+
+/** Whether a picture of the cabin shows something that a vehicle of this shape does not have. */
+export function lacks(vehicle: Shaped, view: string): boolean {
+  const own = shapeOf(vehicle);
+  return LACKING.some(({ shape, views }) => shape.test(own) && views.includes(view));
 }
 
 /** FNV-1a: similar names get very different hashes. */

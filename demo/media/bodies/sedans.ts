@@ -101,7 +101,7 @@ const midSize: CarSpec = {
 };
 
 /** Large and low, its roof falling to the tail in one sweep. */
-const fastback: CarSpec = {
+export const fastback: CarSpec = {
   name: 'sedan-2',
   wheelbase: 2.96,
   wheels: {
@@ -202,7 +202,7 @@ const fastback: CarSpec = {
 };
 
 /** Compact, upright cabin and a short high boot. */
-const compact: CarSpec = {
+export const compact: CarSpec = {
   name: 'sedan-3',
   wheelbase: 2.64,
   wheels: {

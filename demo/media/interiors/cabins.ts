@@ -105,6 +105,35 @@ const PRESTIGE: CabinSpec = {
   doorInsert: UPHOLSTERY.leather,
 };
 
+/** Two seats, low, between a high console and deep doors: nothing behind them but a bulkhead. */
+const SPORTS: CabinSpec = {
+  ...PRESTIGE,
+  roof: 1.04,
+  belt: 0.7,
+  halfWidth: 0.71,
+  tumblehome: 0.4,
+  tail: 2.2,
+  roofEnd: 1.95,
+  screenFoot: -0.3,
+  screenTop: 0.74,
+  dash: {
+    ...PRESTIGE.dash,
+    top: 0.69,
+    face: 0.6,
+    trim: TRIMS.brushed,
+    screen: 'wide',
+    vents: 'round',
+    thread: 8,
+  },
+  console: { height: 0.42, halfWidth: 0.15, selector: 'stub', top: FINISHES.glossBlack },
+  wheel: { radius: 0.178, tilt: 20, flatBottom: true, spokes: 'three' },
+  seatSize: { width: 0.53, height: 0.22, back: 0.62, recline: 25, bolster: 1.5 },
+  rows: [],
+  lining: CLOTHS.blackLeather,
+  glassRoof: false,
+  boot: null,
+};
+
 const UTE: CabinSpec = {
   ...COMPACT,
   roof: 1.25,
@@ -209,6 +238,7 @@ export const CABINS = {
   compact: COMPACT,
   suv: SUV,
   prestige: PRESTIGE,
+  sports: SPORTS,
   ute: UTE,
   van: VAN,
   people: PEOPLE,

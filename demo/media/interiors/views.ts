@@ -37,6 +37,7 @@ export const INTERIOR_VIEWS: Record<InteriorKind, readonly InteriorView[]> = {
   compact: [...ALL_CABIN_VIEWS, 'panorama'],
   suv: [...ALL_CABIN_VIEWS, 'panorama'],
   prestige: [...ALL_CABIN_VIEWS, 'panorama'],
+  sports: ['dash', 'front-seats', 'instruments'],
   ute: [...ALL_CABIN_VIEWS, 'panorama'],
   van: ['dash', 'front-seats', 'boot', 'instruments'],
   people: [...ALL_CABIN_VIEWS, 'panorama'],

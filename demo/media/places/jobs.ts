@@ -20,6 +20,14 @@ import { glassBox } from './premises/glass-box.ts';
 import { lowPavilion } from './premises/low-pavilion.ts';
 import { nightBays } from './premises/night-bays.ts';
 import { officeBays } from './premises/office-bays.ts';
+import {
+  pavilionAfterSunset,
+  pavilionWithMotorcycles,
+  portalAfterSunset,
+  sawtoothAfterSunset,
+  shedAfterSunset,
+  shedWithMotorcycles,
+} from './premises/others.ts';
 import { partsStore } from './premises/parts-store.ts';
 import { portalSlab } from './premises/portal-slab.ts';
 import { sawtooth } from './premises/sawtooth.ts';
@@ -62,12 +70,18 @@ export const SHOTS: ReadonlyMap<string, Shot> = new Map([
   shot('premises/showroom/6', CARD, 'premises/portal-slab.ts', portalSlab),
   shot('premises/showroom/7', CARD, 'premises/low-pavilion.ts', lowPavilion),
   shot('premises/showroom/8', CARD, 'premises/brick-warehouse.ts', brickWarehouse),
+  shot('premises/showroom/9', CARD, 'premises/others.ts', portalAfterSunset),
+  shot('premises/showroom/10', CARD, 'premises/others.ts', pavilionAfterSunset),
+  shot('premises/showroom/11', CARD, 'premises/others.ts', shedAfterSunset),
+  shot('premises/showroom/12', CARD, 'premises/others.ts', shedWithMotorcycles),
+  shot('premises/showroom/13', CARD, 'premises/others.ts', pavilionWithMotorcycles),
   shot('premises/workshop/1', CARD, 'premises/skillion-bays.ts', skillionBays),
   shot('premises/workshop/2', CARD, 'premises/sawtooth.ts', sawtooth),
   shot('premises/workshop/3', CARD, 'premises/brick-garage.ts', brickGarage),
   shot('premises/workshop/4', CARD, 'premises/night-bays.ts', nightBays),
   shot('premises/workshop/5', CARD, 'premises/office-bays.ts', officeBays),
   shot('premises/workshop/6', CARD, 'premises/parts-store.ts', partsStore),
+  shot('premises/workshop/7', CARD, 'premises/others.ts', sawtoothAfterSunset),
   shot('offers/finance-offer', BANNER, 'banners.ts', financeOffer),
   shot('offers/drive-away-offer', BANNER, 'banners.ts', driveAwayOffer),
   shot('offers/bonus-offer', BANNER, 'banners.ts', bonusOffer),

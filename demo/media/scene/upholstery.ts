@@ -22,6 +22,7 @@ const USUAL: Readonly<Record<string, string>> = {
   compact: 'grey',
   suv: 'black',
   prestige: 'tan',
+  sports: 'black',
   ute: 'dark-grey',
   van: 'grey',
   people: 'light-grey',
