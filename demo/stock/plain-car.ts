@@ -11,19 +11,10 @@ import { photosOf } from './media.ts';
  */
 export const PLAIN_CAR_PLACES = { yard: 8_006, otherCity: 8_004 } as const;
 
-const COLOURS = [
-  'Arctic White',
-  'Machine Grey',
-  'Jet Black',
-  'Deep Crystal Blue',
-  'Soul Red',
-] as const;
-
 /** An unremarkable used car; every odd case is this car with one difference. */
 export function plainCar(stockNumber: string, now: number): NewVehicle {
   const thisYear = new Date(now).getUTCFullYear();
-  const serial = serialOf(stockNumber);
-  const colour = COLOURS[serial % COLOURS.length] ?? 'Arctic White';
+  const colour = 'Arctic White';
   const interiorColour = 'Black';
   const images = photosOf(
     { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour, interiorColour },
@@ -40,7 +31,13 @@ export function plainCar(stockNumber: string, now: number): NewVehicle {
     series: 'KF',
     year: thisYear - 4,
     stockNumber,
-    vin: makeVin('JM0', 'CX5', thisYear - 4, 900_000 + serial, chanceOf(stockNumber)),
+    vin: makeVin(
+      'JM0',
+      'CX5',
+      thisYear - 4,
+      900_000 + serialOf(stockNumber),
+      chanceOf(stockNumber),
+    ),
     regPlate: 'ODD00A',
     dealershipSlug: 'bandicoot-used-cars',
     dealershipId: 803,
