@@ -347,7 +347,7 @@ export function Icons({ vehicle }: VehicleProps) {
   const t = useCopy();
   if (vehicle.icons.length === 0) return null;
   return (
-    <ul className="fc-vehicle-facts grid grid-cols-2 gap-x-3 gap-y-1.5 font-medium sm:grid-cols-4 lg:grid-cols-2">
+    <ul className="fc-vehicle-facts flex flex-wrap gap-x-5 gap-y-1.5 font-medium">
       {vehicle.icons.map(({ kind, text }) => (
         <li key={kind} className="flex min-w-0 items-center gap-1.5">
           <Icon name={FACT_ICONS[kind]} size="sm" className="text-muted" />
