@@ -148,7 +148,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
 
 function BrandPanel({ makes }: { makes: readonly MakeLink[] }) {
   return (
-    <ul className="fc-gutter mx-auto grid max-w-wide grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-px pb-6">
+    <ul className="fc-gutter mx-auto grid max-w-wide grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-px pb-6">
       {makes.map((make) => (
         <li key={make.slug}>
           <MakeTile
