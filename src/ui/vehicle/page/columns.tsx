@@ -42,7 +42,7 @@ export function SideColumn({ vehicle, className }: VehicleProps) {
 /** The detailed sections below the pictures. */
 export function MainColumn({ vehicle, className }: VehicleProps) {
   return (
-    <div className={classNames('min-w-0', className)}>
+    <div className={classNames('mt-10 min-w-0', className)}>
       <VehicleTabs vehicle={vehicle} />
       <KeyInformation vehicle={vehicle} />
       <Features vehicle={vehicle} />
