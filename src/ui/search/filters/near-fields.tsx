@@ -28,12 +28,12 @@ export function NearFields({ near }: { near: NearModel }) {
   const { place, error, radii } = near;
   return (
     <div className="grid gap-3">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <Field
           label={t(copy.distanceFrom)}
           required
           error={error ?? undefined}
-          className="min-w-0 flex-1"
+          className="min-w-0 grow basis-32"
         >
           {(control) => (
             <TextInput
@@ -59,7 +59,7 @@ export function NearFields({ near }: { near: NearModel }) {
             const terms = termsOf(currentTarget.form);
             if (terms !== undefined) change((state) => withNear(state, terms), currentTarget);
           }}
-          className="w-24 shrink-0"
+          className="w-36 grow"
         />
       </div>
       <div className="flex flex-wrap gap-2">
