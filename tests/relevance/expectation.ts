@@ -43,7 +43,7 @@ export interface JudgedVehicle {
   length: number | null;
   /** The heaviest braked trailer, in kilograms. */
   towing: number | null;
-  /** Litres per 100 km; none for an electric car. */
+  /** Litres per 100 km; 0 for an electric car. */
   consumption: number | null;
   cylinders: number | null;
   /** Of the engine, in litres. */

@@ -135,6 +135,27 @@ export function readAmount(tokens: readonly Token[], at: number, facts: Facts): 
   return amount === null ? null : { amount, taken: stop - at };
 }
 
+const YEAR_LIMITS: ReadonlyMap<string, 'min' | 'max'> = new Map([
+  ...'or newer, and newer, or later, and later, or younger, onwards, onward, and onwards, upwards, and up, and upwards, or above'
+    .split(', ')
+    .map((words) => [words, 'min'] as const),
+  ...'or older, and older, or earlier, and earlier'
+    .split(', ')
+    .map((words) => [words, 'max'] as const),
+]);
+
+/** What stands apart from its year: '2019 CX-5 or newer'. */
+export function yearLimitAt(
+  tokens: readonly Token[],
+  at: number,
+): { end: 'min' | 'max'; taken: number } | null {
+  for (let taken = LONGEST_AFTER; taken > 0; taken -= 1) {
+    const end = YEAR_LIMITS.get(wordsAt(tokens, at, taken));
+    if (end !== undefined) return { end, taken };
+  }
+  return null;
+}
+
 /** 'my21', 'my 21', '21 plate', '2021 model'. */
 function readShortYear(
   tokens: readonly Token[],

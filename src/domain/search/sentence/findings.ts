@@ -79,6 +79,14 @@ export class Findings {
     this.#ranges[field] = { min: min ?? known?.min ?? null, max: max ?? known?.max ?? null };
   }
 
+  /** From one year on, or up to it; false if no single year is asked for. */
+  openYear(end: 'min' | 'max'): boolean {
+    const { min = null, max = null } = this.#ranges.year ?? {};
+    if (min === null || min !== max) return false;
+    this.#ranges.year = end === 'min' ? { min, max: null } : { min: null, max };
+    return true;
+  }
+
   /** 'V6 or V8': both. */
   addQuantity(field: QuantityField, range: NumberRange): void {
     const known = this.#ranges[field];
@@ -116,6 +124,12 @@ export class Findings {
     return Object.entries(values).every(([field, wanted]) =>
       wanted.some((value) => isValueField(field) && this.#names.valuesOf(field).includes(value)),
     );
+  }
+
+  /** A word for a kind that the site does not have, but of which its badges or features speak: 'tray truck'. */
+  isOnlyText(meaning: Meaning, words: string): boolean {
+    if (meaning.values === undefined || this.isInStock(meaning)) return false;
+    return words.split(' ').every((word) => this.#names.isTextWord(word));
   }
 
   excludeValues(field: ValueField, values: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLoosely } from './loosen-sentence.ts';
-import type { Understood } from './read-sentence.ts';
+import type { Understood } from './understood.ts';
 import { StockNames } from './stock-names.ts';
 
 const counted = (text: string) => text.split(', ').map((value) => ({ value, count: 1 }));

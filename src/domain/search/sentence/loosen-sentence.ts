@@ -1,6 +1,7 @@
 import { hasFilters } from './narrow-search.ts';
 import { readSentence } from './read-sentence.ts';
-import type { Understood } from './read-sentence.ts';
+import type { Understood } from './understood.ts';
+import { WORTH } from './soft-phrases.ts';
 import type { SoftPhrase } from './soft-phrases.ts';
 import type { StockNames } from './stock-names.ts';
 
@@ -20,15 +21,22 @@ export function readLoosely(
   { names, readsDistances, isFound }: LooseReading,
 ): Understood {
   const { soft, ...read } = readSentence(text, names, readsDistances);
-  if (soft.length === 0 || !hasFilters(read) || isFound(read)) return read;
-  const byWorth = soft.toSorted((a, b) => a.worth - b.worth);
-  for (const left of [...byWorth.map((one) => [one]), byWorth]) {
+  // A place is given up for a body: the nearest vans rather than what else stands there.
+  const hasBody = soft.some(({ worth }) => worth === WORTH.body);
+  const givenUp = soft.filter(({ worth }) => hasBody || worth !== WORTH.place);
+  if (givenUp.length === 0 || !hasFilters(read) || isFound(read)) return read;
+  const byWorth = givenUp.toSorted((a, b) => a.worth - b.worth);
+  for (const left of [...byWorth.map((one) => [one]), byWorth.filter(isNoPlace)]) {
     const skipped = new Set(left.flatMap(tokensOf));
     const { soft: _, ...looser } = readSentence(text, names, readsDistances, skipped);
     if (!hasFilters(looser) || !isFound(looser)) continue;
     return { ...looser, leftOut: left.map(({ words }) => words) };
   }
   return read;
+}
+
+function isNoPlace({ worth }: SoftPhrase): boolean {
+  return worth !== WORTH.place;
 }
 
 function tokensOf({ at, count }: SoftPhrase): number[] {

@@ -2,7 +2,7 @@ import { typosBetween } from '#domain/typos.ts';
 import { soundOf } from './sounds.ts';
 import { isModelName } from './size-classes.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import { FILLER_KEYS } from './connecting-words.ts';
+import { isEverydayWord } from './everyday-words.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 const SHORTEST = 4;
@@ -23,7 +23,7 @@ const MUCH_LONGER = 2;
 export function correctWord(word: string, names: StockNames, maxTypos: 1 | 2 = 2): string | null {
   if (word.length === SHORT_MAKE) return correctShortMake(word, names);
   if (word.length < SHORTEST || word.length > LONGEST || !/^\p{L}+$/u.test(word)) return null;
-  if (names.isTextWord(word) || FILLER_KEYS.has(word) || isModelName(word)) return null;
+  if (names.isTextWord(word) || isEverydayWord(word) || isModelName(word)) return null;
   let best: { key: string; typos: number; worth: number } | null = null;
   let nearest = 2;
   const consider = (key: string, worth: number) => {
@@ -62,7 +62,7 @@ export function correctModels(
   names: StockNames,
 ): readonly ModelName[] {
   if (make === null || word.length < SHORTEST || word.length > LONGEST) return [];
-  if (!/^\p{L}+$/u.test(word) || names.isTextWord(word) || FILLER_KEYS.has(word)) return [];
+  if (!/^\p{L}+$/u.test(word) || names.isTextWord(word) || isEverydayWord(word)) return [];
   if (VOCABULARY.has(word)) return [];
   let best: { key: string; model: ModelName; typos: number } | null = null;
   for (const [key, model] of names.modelKeysOf(make)) {
@@ -76,6 +76,18 @@ export function correctModels(
   const name = names.find(key);
   const models = name?.kind === 'models' ? name.models.filter((one) => one.make === make) : [];
   return models.length > 0 ? models : [model];
+}
+
+/** 'Pejot 2008': before a number that is one of its models, a make may be two letters off, or one as it sounds. */
+export function correctMakeOf(word: string, model: string, names: StockNames): string | null {
+  if (word.length < SHORTEST || !/^\p{L}+$/u.test(word) || !/^\d{3,4}$/.test(model)) return null;
+  if (names.isTextWord(word) || isEverydayWord(word) || VOCABULARY.has(word)) return null;
+  for (const [key, make] of names.makes) {
+    if (key.charAt(0) !== word.charAt(0) || names.modelOfMake(make, model) === null) continue;
+    const isHeard = typosBetween(soundOf(word), soundOf(key), 1) <= 1;
+    if (isHeard || typosBetween(word, key, 2) <= 2) return key;
+  }
+  return null;
 }
 
 const LEAST_JOINED_BADGE = 7;
@@ -98,7 +110,7 @@ function correctShortMake(word: string, names: StockNames): string | null {
   if (
     !/^[a-z]+$/.test(word) ||
     names.isTextWord(word) ||
-    FILLER_KEYS.has(word) ||
+    isEverydayWord(word) ||
     VOCABULARY.has(word)
   )
     return null;

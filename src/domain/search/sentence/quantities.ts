@@ -243,6 +243,8 @@ const RATED = words(
   'capacity, rating, rated, limit, ability, capability, of, a, an, my, our, the, up, to, upto, about, around, at, least, over, more, than, min, minimum, is',
 );
 const CAPACITY = words('capacity, rating, limit, ability, capability, braked');
+/** How many words may stand between 'tow' and the figure. */
+const TOWING_REACH = 4;
 const LEAST_KG = 100;
 const MOST_KG = 60_000;
 const BARE_TONNES = 10;
@@ -268,8 +270,18 @@ const readLoad: Read = (tokens, at) => {
   if (measure === null) return null;
   const after = cueAfter(tokens, from + measure.taken);
   const tows = run(tokens, from + measure.taken + after.taken, TOWS);
-  return tows === 0 ? null : towing(tokens, at, from, measure);
+  const isForTowing = tows > 0 || isBesideTowing(tokens, at);
+  return isForTowing ? towing(tokens, at, from, measure) : null;
 };
+
+/** 'Tow vehicle 2.5 tonnes': shortly before, without another number between. */
+function isBesideTowing(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - TOWING_REACH); before -= 1) {
+    if (tokens[before]?.number != null) return false;
+    if (TOWS.has(tokens[before]?.word ?? '')) return true;
+  }
+  return false;
+}
 
 function towing(
   tokens: readonly Token[],

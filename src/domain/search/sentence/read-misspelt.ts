@@ -1,4 +1,5 @@
-import { correctBadge, correctModels, correctWord } from './misspellings.ts';
+import { USE_WORDS } from './everyday-words.ts';
+import { correctBadge, correctMakeOf, correctModels, correctWord } from './misspellings.ts';
 import { longestNameAt } from './read-negation.ts';
 import type { StockName, StockNames } from './stock-names.ts';
 import { wordsAt } from './cues.ts';
@@ -18,6 +19,7 @@ export type Corrected = { taken: number } & (
   | { kind: 'name'; name: StockName }
   | { kind: 'meaning'; meaning: Meaning }
   | { kind: 'text'; text: string }
+  | { kind: 'nothing' }
 );
 
 export function readMisspelt(
@@ -37,8 +39,12 @@ export function readMisspelt(
   if (own.length > 0) return { kind: 'name', name: { kind: 'models', models: own }, taken: 1 };
   const badge = isAfterModel ? correctBadge(joined, names) : null;
   if (badge !== null) return { kind: 'text', text: badge, taken: 2 };
+  if (USE_WORDS.has(word) && !names.isTextWord(word)) return { kind: 'nothing', taken: 1 };
+  const ofNumber = correctMakeOf(word, tokens[at + 1]?.word ?? '', names);
+  const maker = ofNumber === null ? null : names.find(ofNumber);
+  if (maker !== null) return { kind: 'name', name: maker, taken: 1 };
   // 'Hyundia i 30': the second word belongs to what follows it.
-  const counts = longestNameAt(tokens, at + 1, names) > 1 ? [1] : [2, 1];
+  const counts = isNameNext(tokens, at, names) ? [1] : [2, 1];
   for (const taken of counts) {
     const key = wordsAt(tokens, at, taken).replaceAll(' ', '');
     const meant = key === '' ? null : correctWord(key, names, taken === 1 ? 2 : 1);
@@ -49,6 +55,14 @@ export function readMisspelt(
   }
   const town = names.townStarting(word);
   return town === null || names.isTextWord(word) ? null : { kind: 'name', name: town, taken: 1 };
+}
+
+/** Also 'mitsubshi pajero': of the make, the models are read on their own. */
+function isNameNext(tokens: readonly Token[], at: number, names: StockNames): boolean {
+  if (longestNameAt(tokens, at + 1, names) > 1) return true;
+  const meant = correctWord(tokens[at]?.word ?? '', names);
+  const isMake = meant !== null && names.find(meant)?.kind === 'make';
+  return isMake && names.namesVehicle(tokens[at + 1]?.word ?? '');
 }
 
 function startsName(word: string, names: StockNames): boolean {

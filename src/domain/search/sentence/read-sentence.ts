@@ -1,18 +1,21 @@
-import type { NumberRange, SearchFilters, SearchState } from '#domain/search/address/search-url.ts';
+import type { NumberRange } from '#domain/search/address/search-url.ts';
 import type { NearTerms } from '#domain/search/address/near-terms.ts';
-import type { Sort } from '#domain/search/query/sort-orders.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount, yearLimitAt } from './amounts.ts';
 import type { Amount } from './amounts.ts';
 import { longestNameAt, readNegation } from './read-negation.ts';
 import { Findings } from './findings.ts';
 import { hasFilters } from './narrow-search.ts';
 import { readOwnVehicle } from './own-vehicle.ts';
 import { readMisspelt } from './read-misspelt.ts';
+import { isPlaceName } from './stock-names.ts';
 import type { StockName, StockNames } from './stock-names.ts';
-import { modelAfterMake } from './models-after-make.ts';
-import { isPartOfBadge } from './badge-words.ts';
+import { isBadgeOf, isPartOfBadge } from './badge-words.ts';
 import { singularName } from './plurals.ts';
 import { chassisOf, seriesAt } from './series-codes.ts';
+import { asText } from './understood.ts';
+import type { Understood } from './understood.ts';
+import { readComparison } from './comparisons.ts';
+import { longerModelMisspelt, modelAfterMake } from './models-after-make.ts';
 import { weeklySteps } from './weekly-steps.ts';
 import { TOWED, towedAt } from './towed-things.ts';
 import { readQuantity } from './quantities.ts';
@@ -28,20 +31,6 @@ import { WORTH, worthOf } from './soft-phrases.ts';
 import type { SoftPhrase } from './soft-phrases.ts';
 import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.ts';
-
-/** A sentence as filters of the search; what they cannot say is left as text. */
-export interface Understood extends Pick<SearchState, 'values' | 'ranges'> {
-  /** What vehicles must not have. */
-  not?: SearchFilters;
-  /** The words that are searched as text. */
-  text: string;
-  /** The order that the sentence asks for: 'cheap', 'low km'. */
-  sort: Sort | null;
-  /** The place that the sentence asks to be near: 'within 50 km of 4350'. */
-  near?: NearTerms;
-  /** Words that nothing has together with the rest: it was read without them. */
-  leftOut?: string[];
-}
 
 /** Prepositions that make an ambiguous name a place: 'in Orange'. */
 const PLACE_WORDS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around']);
@@ -61,11 +50,6 @@ export function readSentence(
 ): Understood & { soft: readonly SoftPhrase[] } {
   const reader = new SentenceReader(text, names, readsDistances, skipped);
   return { ...reader.read(), soft: reader.soft };
-}
-
-/** Words that are searched as they were typed. */
-export function asText(text: string): Understood {
-  return { values: {}, ranges: {}, text, sort: null };
 }
 
 class SentenceReader {
@@ -115,6 +99,8 @@ class SentenceReader {
     return (
       this.#readIdentifier(at) ||
       readOwnVehicle(this.#tokens, at, this.#names) ||
+      this.#readComparison(at) ||
+      this.#readLongerModel(at) ||
       this.#readModelOfMake(at) ||
       this.#readBadge(at) ||
       this.#readSeries(at) ||
@@ -122,6 +108,7 @@ class SentenceReader {
       this.#readTowed(at) ||
       this.#readNear(at) ||
       this.#readNumber(at) ||
+      this.#readYearLimit(at) ||
       readNegation({ tokens: this.#tokens, names: this.#names, findings: this.#findings }, at) ||
       this.#readPhrase(at) ||
       this.#readAbsentMake(at) ||
@@ -168,6 +155,22 @@ class SentenceReader {
     if (found === null) return 0;
     this.#findings.modelGroups.push([found.model]);
     return found.taken;
+  }
+
+  /** 'Like a CX-5', 'bigger than a RAV4'. */
+  #readComparison(at: number): number {
+    const read = readComparison(this.#tokens, at, this.#names);
+    if (read === null) return 0;
+    for (const one of read.classes) this.#findings.classes.add(one);
+    if (read.bodies.length > 0) this.#findings.addValues('body', read.bodies);
+    return read.taken;
+  }
+
+  #readLongerModel(at: number): number {
+    const make = this.#afterMake === at ? this.#lastMake : null;
+    const found = longerModelMisspelt(this.#tokens, at, make, this.#names);
+    if (found !== null) this.#applyName({ kind: 'models', models: found.models }, at);
+    return found?.taken ?? 0;
   }
 
   /** After a model, a number of its badge comes before a postcode or a price: 'Silverado 2500'. */
@@ -225,6 +228,12 @@ class SentenceReader {
     return read.taken;
   }
 
+  /** '2019 CX-5 or newer'. */
+  #readYearLimit(at: number): number {
+    const limit = yearLimitAt(this.#tokens, at);
+    return limit !== null && this.#findings.openYear(limit.end) ? limit.taken : 0;
+  }
+
   #isPostcode(at: number): boolean {
     const name = /^\d{4}$/.test(this.#word(at)) ? this.#names.find(this.#word(at)) : null;
     return name?.kind === 'values' && name.field === 'city';
@@ -257,8 +266,9 @@ class SentenceReader {
     if (this.#applyColour(key, at, count)) return true;
     if (this.#findings.isForTowing && TOWED.has(key)) return true;
     const name = this.#names.find(key);
-    if (name !== null && !this.#isBadgeHere(key)) {
+    if (name !== null && !isBadgeOf(key, this.#findings.modelGroups, this.#names)) {
       if (name.kind === 'values' && name.field === 'colour') this.#addSoft(at, count, 'colour');
+      if (isPlaceName(name)) this.#addSoft(at, count, 'place');
       this.#applyName(name, at + count);
       const chassis = Object.hasOwn(MODEL_NAMES, key) ? chassisOf(key, this.#names) : null;
       if (chassis !== null) this.#findings.rest.push(chassis);
@@ -312,15 +322,6 @@ class SentenceReader {
     return true;
   }
 
-  /** A nickname that is also a badge is the badge once another model is named: 'RAV4 Cruiser', not '200 series Cruiser'. */
-  #isBadgeHere(key: string): boolean {
-    if (!Object.hasOwn(MODEL_NAMES, key) || !this.#names.isBadgeWord(key)) return false;
-    const name = this.#names.find(key);
-    const own = name?.kind === 'models' ? name.models : [];
-    const named = this.#findings.modelGroups.flat();
-    return named.length > 0 && !named.some((model) => own.includes(model));
-  }
-
   #isPlaceAt(at: number): boolean {
     const name = this.#names.find(this.#key(at, 1));
     const isPlace = name?.kind === 'values' && name.field === 'city';
@@ -346,7 +347,7 @@ class SentenceReader {
   #applyMeaning(meaning: Meaning, at: number, count: number): void {
     const words = this.#words(at, count);
     if (meaning.text !== undefined) this.#findings.rest.push(...meaning.text.split(' '));
-    else if (meaning.isText === true || this.#isOnlyText(meaning, words))
+    else if (meaning.isText === true || this.#findings.isOnlyText(meaning, words))
       this.#keepAsText(at, count);
     else {
       this.#findings.addMeaning(meaning);
@@ -360,12 +361,6 @@ class SentenceReader {
 
   #addSoft(at: number, count: number, worth: keyof typeof WORTH): void {
     this.soft.push({ words: this.#words(at, count), at, count, worth: WORTH[worth] });
-  }
-
-  /** A word for a kind that the site does not have, but of which its badges or features speak: 'tray truck'. */
-  #isOnlyText(meaning: Meaning, words: string): boolean {
-    if (meaning.values === undefined || this.#findings.isInStock(meaning)) return false;
-    return words.split(' ').every((word) => this.#names.isTextWord(word));
   }
 
   /** A make that is not for sale here: what else has its model's number is not meant. */
@@ -385,6 +380,7 @@ class SentenceReader {
     const read = readMisspelt(this.#tokens, at, this.#names, { make, isAfterModel });
     if (read === null) return 0;
     if (read.kind === 'text') this.#findings.rest.push(read.text);
+    else if (read.kind === 'nothing') return read.taken;
     else if (read.kind === 'meaning') this.#applyMeaning(read.meaning, at, read.taken);
     else this.#applyName(read.name, at + read.taken);
     return read.taken;

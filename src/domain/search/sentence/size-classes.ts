@@ -23,6 +23,16 @@ export const SIZE_CLASSES = [
 ] as const;
 export type SizeClass = (typeof SIZE_CLASSES)[number];
 
+/** From small to large. */
+export const CARS_BY_SIZE: readonly SizeClass[] = ['lightCar', 'smallCar', 'mediumCar', 'largeCar'];
+export const SUVS_BY_SIZE: readonly SizeClass[] = [
+  'lightSuv',
+  'smallSuv',
+  'mediumSuv',
+  'largeSuv',
+  'upperLargeSuv',
+];
+
 /** Models by their class, as they are sold in Australia; a name that several makes use has its make before it. */
 const MODELS: Record<SizeClass, string> = {
   lightCar:

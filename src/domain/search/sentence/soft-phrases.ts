@@ -10,7 +10,7 @@ export interface SoftPhrase {
   worth: number;
 }
 
-export const WORTH = { colour: 0, size: 1, origin: 2, body: 3 } as const;
+export const WORTH = { colour: 0, size: 1, origin: 2, place: 3, body: 4 } as const;
 
 /** Null if nobody would give it up. */
 export function worthOf({

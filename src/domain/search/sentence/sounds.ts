@@ -2,7 +2,7 @@
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sch/g, 'sh'],
-  [/gi(?=[aou])|g(?=[eiy])/g, 'j'],
+  [/g[ei](?=[aou])|g(?=[eiy])/g, 'j'],
   [/c(?=[eiy])/g, 's'],
   [/ck|c(?!h)|q/g, 'k'],
   [/x/g, 'ks'],

@@ -43,6 +43,17 @@ export type StockName =
   | { kind: 'models'; models: readonly ModelName[] }
   | { kind: 'values'; field: ValueField; values: readonly string[] };
 
+const PLACES: ReadonlySet<ValueField> = new Set([
+  'city',
+  'state',
+  'location_name',
+  'dealership_name',
+]);
+
+export function isPlaceName(name: StockName): boolean {
+  return name.kind === 'values' && PLACES.has(name.field);
+}
+
 /** Parts of model names that say nothing alone. */
 const GENERIC: ReadonlySet<string> = new Set(
   'sport cross custom grand range rover series class model city plus pro max mini tank shark space long big eclipse santa gr'.split(

@@ -15,7 +15,7 @@ import { findNear } from '#services/search/find-near.ts';
 import type { FoundNear, NearAnswer } from '#services/search/find-near.ts';
 import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
-import type { Understood } from '#domain/search/sentence/read-sentence.ts';
+import type { Understood } from '#domain/search/sentence/understood.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
