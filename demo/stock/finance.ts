@@ -1,4 +1,5 @@
 import type { CarType, FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
+import type { Chance } from './chance.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 
@@ -116,6 +117,20 @@ export function makeLender(provider: FinanceProvider, vehicle: Financed): Financ
     ),
     disclaimer: DISCLAIMERS[provider],
   };
+}
+
+/**
+ * Rates were drawn once. Their numbers are still taken from the sequence: without them every later VIN, plate and flag
+ * of the stock would be another one.
+ */
+export function skipDrawnRates(
+  providers: readonly FinanceProvider[],
+  quoted: boolean,
+  chance: Chance,
+): void {
+  const ofLenders = providers.map((provider) => (SHARES[provider] === undefined ? 3 : 2));
+  const count = ofLenders.reduce((sum, one) => sum + one, quoted ? 1 : 0);
+  for (let drawn = 0; drawn < count; drawn += 1) chance.fraction();
 }
 
 /** What the feed's own quote says: the same as the dealer's lender. */

@@ -162,8 +162,6 @@ function makeVehicle(making: Making): Generated {
   const certified =
     carType === 'used' && ageYears < 6 && (plan.certifiedMakes ?? []).includes(model.make);
   const described = { ...specification, ...names, itemType: kind, carType, year, colour, km };
-  const drivenOnly =
-    carType !== 'used' && chance.happens(shares.testDriveOnly * 2) && status === 'in_stock';
   // Drawn in this order: another one would be another stock.
   const listed = {
     ...names,
@@ -185,7 +183,10 @@ function makeVehicle(making: Making): Generated {
     sold: status === 'sold',
     reserved: status === 'in_stock' && chance.happens(shares.reserved),
     certified: certified && chance.happens(0.7),
-    tag: tagOf(making, drivenOnly),
+    tag: tagOf(
+      making,
+      carType !== 'used' && chance.happens(shares.testDriveOnly * 2) && status === 'in_stock',
+    ),
     preorder,
     showOnDealerWebsite: !chance.happens(shares.offWebsite),
     hiddenGroup: chance.happens(shares.hiddenGroup) ? chance.pick(HIDDEN_GROUPS) : null,

@@ -2,7 +2,7 @@ import type { AustralianState } from '#domain/locations/location.ts';
 import type { CarType, PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 import type { Chance } from './chance.ts';
-import { makeLender, makeQuote } from './finance.ts';
+import { makeLender, makeQuote, skipDrawnRates } from './finance.ts';
 import type { Shares } from './plan.ts';
 import {
   askingPrice,
@@ -88,9 +88,10 @@ function financeOf(
   if (priceCents === null) return { financeQuote: null, financeLenders: {} };
   const financed = { priceCents, carType, ageYears };
   const [first] = lenders;
-  const quoted = first !== undefined && chance.happens(0.6);
+  const quoted = chance.happens(0.6);
+  skipDrawnRates(lenders, quoted, chance);
   return {
-    financeQuote: quoted ? makeQuote(first, financed) : null,
+    financeQuote: quoted && first !== undefined ? makeQuote(first, financed) : null,
     financeLenders: Object.fromEntries(
       lenders.map((lender) => [lender, makeLender(lender, financed)]),
     ),
