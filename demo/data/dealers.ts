@@ -70,6 +70,7 @@ export const DEMO_DEALERS: readonly DemoDealer[] = [
       leastNewPrice: 95_000,
       oldestYears: 10,
       lenders: ['captive'],
+      certifiedMakes: ['Porsche'],
       seriesCodes: false,
       shares: { noPrice: 0.12, spin: 0.3, video: 0.25, reduced: 0.05, noPhotos: 0.01 },
       studio: 'dark',

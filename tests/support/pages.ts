@@ -20,7 +20,7 @@ export const cardsOf = (page: Markup): Markup[] => page.first('main').all('artic
 
 /** The number in '1,234 Cars found, page 1 of 59'. */
 export function countIn(page: Markup): number {
-  const found = /([\d,]+) [A-Za-z -]+ found/.exec(page.first('main').text);
+  const found = /^([\d,]+) [A-Za-z -]+ found/.exec(page.first('main output', / found/).text);
   if (found === null) throw new Error('The page shows no count.');
   return Number(found[1]?.replaceAll(',', ''));
 }

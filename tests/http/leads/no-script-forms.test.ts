@@ -40,7 +40,7 @@ describe('a form of leads without script', () => {
     expect(visit.status).toBe(422);
     const { page } = visit;
     const errors = page.first('section', 'Please fix the following errors:');
-    expect(errors.text).toContain('Postcode: Invalid postcode. Please enter a 4-digit number.');
+    expect(errors.text).toContain('Invalid postcode. Please enter a 4-digit number.');
     expect(page.field('First name').attribute('value')).toBe('Alex');
     expect(page.field('Postcode').attribute('value')).toBe('40');
     expect(page.field(/^You can contact me/).has('checked')).toBe(false);
