@@ -96,13 +96,15 @@ export function Carousel({
       aria-label={label}
       className={classNames('min-w-0', className)}
     >
-      <div className={classNames('flex items-end gap-4', heading ? 'mb-6' : 'mb-4')}>
+      {/* As high with its buttons as without, so that nothing moves. */}
+      <div
+        className={classNames('relative flex min-h-11 items-end gap-4', heading ? 'mb-6' : 'mb-4')}
+      >
         {heading ? <div className="min-w-0 grow">{heading}</div> : null}
         <div
           className={classNames(
             'fc-script-only flex shrink-0 items-center gap-2 print:hidden',
-            // Keeps its height, so that nothing moves, and leaves the heading its width.
-            fits ? 'invisible -ms-4 w-0 overflow-hidden' : 'ms-auto',
+            fits ? 'invisible absolute end-0' : 'ml-auto',
           )}
         >
           {button(-1, t(common.previousOf, { list: label }), ends?.atStart ?? true)}
