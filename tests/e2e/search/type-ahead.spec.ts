@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { countFound, open } from '../support/screenshot.ts';
+import { countFound, open, ready } from '../support/screenshot.ts';
 import { expect, siteOf, TEMPLATE_SITES, test } from '../test.ts';
 
 const { origin } = siteOf('standard');
@@ -168,6 +168,8 @@ test('with the data saver on nothing is asked for: recent searches and makes are
   await expect(list(page)).toHaveCount(0);
   await field(page).press('Enter');
   await expect(page).toHaveURL(/query=ute/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Utes' })).toBeVisible();
+  await ready(page);
   await field(page).fill('');
   await expect(group(page, 'Recent searches').getByRole('option').first()).toHaveText('ute');
   expect(asked).toEqual([]);
