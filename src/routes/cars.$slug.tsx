@@ -16,9 +16,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(toPage(request, page), { status });
 }
 
-/** The canonical address; root.tsx renders it. */
+/** The canonical address, and that the pictures come before the banners; root.tsx renders both. */
 export const handle = {
   canonical: ({ head }: Pick<LoadedVehicle, 'head'>): string => head.canonical,
+  bannersBelow: true,
 };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

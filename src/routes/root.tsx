@@ -129,6 +129,8 @@ interface PageHandle {
   canonical?: (data: unknown) => string;
   /** Rendered without the site's header and footer. */
   bare?: boolean;
+  /** Rendered before the site's banners. */
+  bannersBelow?: boolean;
 }
 
 /** Null on error pages. */
@@ -155,7 +157,7 @@ export default function Root() {
   }, []);
   if (handle?.bare === true) return <Outlet />;
   return (
-    <SiteShell frame={frame}>
+    <SiteShell frame={frame} bannersBelow={handle?.bannersBelow === true}>
       <Outlet />
     </SiteShell>
   );

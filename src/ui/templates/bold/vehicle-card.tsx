@@ -82,14 +82,16 @@ export function VehicleCard({
         </ul>
         {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
       </div>
-      <div className="row-start-3 px-4 pb-3 text-sm empty:hidden">
-        {card.price.market ? (
-          <p className="inline-block bg-positive px-2 py-1 font-semibold text-bg">
-            {card.price.market}
-          </p>
-        ) : null}
-        <DealBadge deal={card.deal} />
-      </div>
+      {card.price.market || card.deal ? (
+        <div className="row-start-3 px-4 pb-3 text-sm">
+          {card.price.market ? (
+            <p className="inline-block bg-positive px-2 py-1 font-semibold text-bg">
+              {card.price.market}
+            </p>
+          ) : null}
+          <DealBadge deal={card.deal} />
+        </div>
+      ) : null}
       <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />
       {card.actions.length > 1 ? (

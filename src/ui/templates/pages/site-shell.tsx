@@ -1,6 +1,5 @@
 import * as common from '#copy/en-AU/common.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useShell } from '../registry.ts';
@@ -10,18 +9,18 @@ import type { SiteFrame } from '#ui/site/site-frame.ts';
 
 export interface SiteShellProps {
   frame: SiteFrame;
+  /** Whether the page begins with its own content: a vehicle's with its pictures. */
+  bannersBelow?: boolean;
   children: ReactNode;
 }
 
 /** Wraps every page of a site. A page that shows toasts renders its own toaster. */
-export function SiteShell({ frame, children }: SiteShellProps) {
+export function SiteShell({ frame, bannersBelow = false, children }: SiteShellProps) {
   const t = useCopy();
   const { Header, Footer, className } = useShell(frame.site.template);
   // Neither depends on the page: a navigation renders what is inside `main` alone.
   const header = useMemo(() => <Header frame={frame} />, [Header, frame]);
   const footer = useMemo(() => <Footer frame={frame} />, [Footer, frame]);
-  // A vehicle's page begins with its pictures.
-  const belowPage = useLocation().pathname.startsWith('/cars/');
   useEffect(() => {
     const { chat } = frame;
     if (chat)
@@ -36,9 +35,9 @@ export function SiteShell({ frame, children }: SiteShellProps) {
       <SiteContext value={frame.site}>
         <SavedProvider site={frame.site}>
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-            {belowPage ? null : <Banners frame={frame} />}
+            {bannersBelow ? null : <Banners frame={frame} />}
             <MakesContext value={frame.makes}>{children}</MakesContext>
-            {belowPage ? <Banners frame={frame} /> : null}
+            {bannersBelow ? <Banners frame={frame} /> : null}
           </main>
         </SavedProvider>
       </SiteContext>
