@@ -11,9 +11,9 @@ const TEXT = /\.(ts|tsx|css|html|json)$|^[^.]+$/;
 /** The embedded list itself (its logo sprite is not text), and the words that shoppers use for makes. */
 const ALLOWED = new Set([
   'src/domain/vehicle/makes.ts',
-  'src/domain/search/sentence/everyday-names.ts',
-  'src/domain/search/sentence/size-classes.ts',
-  'src/domain/search/sentence/vocabulary.ts',
+  'src/domain/search/sentence/words/everyday-names.ts',
+  'src/domain/search/sentence/words/size-classes.ts',
+  'src/domain/search/sentence/words/vocabulary.ts',
 ]);
 
 /** Pages that the spec lists for individual dealers: a site names its own in its configuration. */

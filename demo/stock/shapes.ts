@@ -1,6 +1,6 @@
 import type { Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
-import { classesOf } from '#domain/search/sentence/size-classes.ts';
-import type { SizeClass } from '#domain/search/sentence/size-classes.ts';
+import { classesOf } from '#domain/search/sentence/words/size-classes.ts';
+import type { SizeClass } from '#domain/search/sentence/words/size-classes.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 

@@ -21,7 +21,7 @@ import type {
   ReadSearch,
   SearchState,
 } from '#domain/search/address/search-url.ts';
-import { hasFilters, narrowSearch } from '#domain/search/sentence/narrow-search.ts';
+import { hasFilters, narrowSearch } from '#domain/search/sentence/loosen/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { understandWords } from './understand-words.ts';

@@ -1,10 +1,10 @@
 import { isValueField, QUANTITY_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { exclusionFilter } from '#domain/search/query/query-of-search.ts';
-import { readLoosely } from '#domain/search/sentence/loosen-sentence.ts';
+import { readLoosely } from '#domain/search/sentence/loosen/loosen-sentence.ts';
 import { asText } from '#domain/search/sentence/understood.ts';
 import type { Understood } from '#domain/search/sentence/understood.ts';
-import { StockNames } from '#domain/search/sentence/stock-names.ts';
-import type { StockValues } from '#domain/search/sentence/stock-names.ts';
+import { StockNames } from '#domain/search/sentence/words/stock-names.ts';
+import type { StockValues } from '#domain/search/sentence/words/stock-names.ts';
 import { refinementsOf } from './embedded-search.ts';
 import { filterMask } from './engine/query/filter-mask.ts';
 import { searchIndex } from './engine/query/search.ts';

@@ -4,7 +4,7 @@ import type { Body } from '#domain/vehicle/bodies.ts';
 import type { CheapestVehicle } from './cheapest.ts';
 import { queryExample } from './query-example.ts';
 import { readSentence } from './sentence/read-sentence.ts';
-import { StockNames } from './sentence/stock-names.ts';
+import { StockNames } from './sentence/words/stock-names.ts';
 
 const model = (body: Body | null, dollars: number | null, makeSlug = 'kestrel') =>
   ({

@@ -15,7 +15,7 @@ import type { SearchPath } from '#domain/search/address/search-path.ts';
 import { searchHeading } from '#domain/search/address/search-heading.ts';
 import { ALL_VALUES, emptySearch, isRefined, sortName } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
-import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
+import { leaveOutWords } from '#domain/search/sentence/loosen/leave-out-words.ts';
 import { queryExample } from '#domain/search/query-example.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import { SORTS } from '#domain/search/query/sort-orders.ts';

@@ -4,7 +4,7 @@ import { bodyTiles } from '#domain/search/body-tiles.ts';
 import { searchHref, SEARCH_PATH } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
-import { leaveOutWords } from '#domain/search/sentence/leave-out-words.ts';
+import { leaveOutWords } from '#domain/search/sentence/loosen/leave-out-words.ts';
 import { matchNames } from '#domain/search/suggestions/match-names.ts';
 import { popularSearches } from '#domain/search/suggestions/popular-searches.ts';
 import type { NamesByKind } from '#domain/search/suggestions/popular-searches.ts';

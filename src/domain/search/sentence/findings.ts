@@ -4,13 +4,13 @@ import { isQuantityField, isValueField } from '#domain/search/query/search-field
 import type { NumberField, QuantityField, ValueField } from '#domain/search/query/search-fields.ts';
 import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { namedModels, resolveModels } from './named-models.ts';
-import { hasFilters } from './narrow-search.ts';
-import type { SizeClass } from './size-classes.ts';
-import { TEXT_FIELDS } from './stock-names.ts';
-import type { ModelName, StockNames } from './stock-names.ts';
-import { paintsNamed } from './colours.ts';
-import { bodyLabels } from './vocabulary.ts';
-import type { Meaning } from './vocabulary.ts';
+import { hasFilters } from './loosen/narrow-search.ts';
+import type { SizeClass } from './words/size-classes.ts';
+import { TEXT_FIELDS } from './words/stock-names.ts';
+import type { ModelName, StockNames } from './words/stock-names.ts';
+import { paintsNamed } from './words/colours.ts';
+import { bodyLabels } from './words/vocabulary.ts';
+import type { Meaning } from './words/vocabulary.ts';
 
 const CLASSES_BY_SIZE: Record<
   'suv' | 'car',

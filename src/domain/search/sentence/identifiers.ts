@@ -1,5 +1,5 @@
-import { IDENTIFIER_WORDS } from './connecting-words.ts';
-import { wordsAt } from './cues.ts';
+import { IDENTIFIER_WORDS } from './words/connecting-words.ts';
+import { wordsAt } from './words/cues.ts';
 import type { Token } from './tokens.ts';
 
 const LONGEST_PHRASE = 5;

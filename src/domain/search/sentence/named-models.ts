@@ -1,8 +1,8 @@
 import { MAX_VALUES_A_FIELD } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import type { Findings } from './findings.ts';
-import { classesOf } from './size-classes.ts';
-import type { ModelName, StockNames } from './stock-names.ts';
+import { classesOf } from './words/size-classes.ts';
+import type { ModelName, StockNames } from './words/stock-names.ts';
 
 type ModelValues = Pick<SearchState['values'], 'make' | 'model' | 'make_model'>;
 type NamedModels = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readLoosely } from './loosen-sentence.ts';
+import { readLoosely } from './loosen/loosen-sentence.ts';
 import { readSentence } from './read-sentence.ts';
-import { StockNames } from './stock-names.ts';
+import { StockNames } from './words/stock-names.ts';
 
 const counted = (text: string) => text.split(', ').map((value, at) => ({ value, count: 100 - at }));
 

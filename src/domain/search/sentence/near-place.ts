@@ -1,8 +1,8 @@
 import type { NearTerms } from '#domain/search/address/near-terms.ts';
 import { MOST_KM } from '#domain/search/address/near-terms.ts';
-import type { StockNames } from './stock-names.ts';
+import type { StockNames } from './words/stock-names.ts';
 import type { Token } from './tokens.ts';
-import { MAX_PHRASE_TOKENS } from './vocabulary.ts';
+import { MAX_PHRASE_TOKENS } from './words/vocabulary.ts';
 
 export interface ReadPlace {
   near: NearTerms;

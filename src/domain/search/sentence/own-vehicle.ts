@@ -1,6 +1,6 @@
-import { wordsAt } from './cues.ts';
-import { isModelName } from './size-classes.ts';
-import type { StockNames } from './stock-names.ts';
+import { wordsAt } from './words/cues.ts';
+import { isModelName } from './words/size-classes.ts';
+import type { StockNames } from './words/stock-names.ts';
 import type { Token } from './tokens.ts';
 
 /** Before a vehicle that the shopper has and wants to give away. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUANTITY_FIELDS } from '#domain/search/query/search-fields.ts';
 import { readSentence } from './read-sentence.ts';
-import { StockNames } from './stock-names.ts';
+import { StockNames } from './words/stock-names.ts';
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
 const STOCK = {

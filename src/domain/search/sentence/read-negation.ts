@@ -1,13 +1,13 @@
 import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
-import { readAmount } from './amounts.ts';
-import { wordsAt } from './cues.ts';
+import { readAmount } from './amounts/amounts.ts';
+import { wordsAt } from './words/cues.ts';
 import type { Findings } from './findings.ts';
-import { readQuantity } from './quantities.ts';
-import type { StockNames } from './stock-names.ts';
+import { readQuantity } from './amounts/quantities.ts';
+import type { StockNames } from './words/stock-names.ts';
 import type { Token } from './tokens.ts';
-import { COLOURS } from './colours.ts';
-import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
-import type { Meaning } from './vocabulary.ts';
+import { COLOURS } from './words/colours.ts';
+import { MAX_PHRASE_TOKENS, VOCABULARY } from './words/vocabulary.ts';
+import type { Meaning } from './words/vocabulary.ts';
 
 const NEGATIONS: ReadonlySet<string> = new Set(
   'not, no, without, except, excluding, not a, no a, but not, anything but, other than, apart from, except for, not an, dont, dont want, dont want a, non, not interested in, isnt, never'.split(

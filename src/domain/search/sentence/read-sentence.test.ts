@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSentence } from './read-sentence.ts';
-import { StockNames } from './stock-names.ts';
+import { StockNames } from './words/stock-names.ts';
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
 

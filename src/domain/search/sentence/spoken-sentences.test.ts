@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSentence } from './read-sentence.ts';
-import { StockNames } from './stock-names.ts';
-import type { StockValues } from './stock-names.ts';
+import { StockNames } from './words/stock-names.ts';
+import type { StockValues } from './words/stock-names.ts';
 
 const counted = (text: string) => text.split(', ').map((value, at) => ({ value, count: 100 - at }));
 

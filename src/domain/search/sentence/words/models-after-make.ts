@@ -2,8 +2,8 @@ import { typosBetween } from '#domain/typos.ts';
 import { isEverydayWord } from './everyday-words.ts';
 import { wordsAt } from './cues.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import { nameKey } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
 import { MAX_PHRASE_TOKENS, VOCABULARY } from './vocabulary.ts';
 
 /** The longest name of a make's model that starts at a token; also one that means nothing alone: 'CX-3 or 5'. */

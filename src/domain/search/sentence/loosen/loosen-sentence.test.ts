@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLoosely } from './loosen-sentence.ts';
-import type { Understood } from './understood.ts';
-import { StockNames } from './stock-names.ts';
+import type { Understood } from '#domain/search/sentence/understood.ts';
+import { StockNames } from '#domain/search/sentence/words/stock-names.ts';
 
 const counted = (text: string) => text.split(', ').map((value) => ({ value, count: 1 }));
 const NAMES = new StockNames({

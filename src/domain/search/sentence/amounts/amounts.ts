@@ -1,8 +1,16 @@
 import type { NumberRange } from '#domain/search/address/search-url.ts';
-import { AFTER, BEFORE, LONGEST_AFTER, LONGEST_CUE, phraseAt, rangeFor, wordsAt } from './cues.ts';
-import type { Cue } from './cues.ts';
-import { KILOMETRES } from './tokens.ts';
-import type { Token, TypedNumber } from './tokens.ts';
+import {
+  AFTER,
+  BEFORE,
+  LONGEST_AFTER,
+  LONGEST_CUE,
+  phraseAt,
+  rangeFor,
+  wordsAt,
+} from '#domain/search/sentence/words/cues.ts';
+import type { Cue } from '#domain/search/sentence/words/cues.ts';
+import { KILOMETRES } from '#domain/search/sentence/tokens.ts';
+import type { Token, TypedNumber } from '#domain/search/sentence/tokens.ts';
 
 /** What a number in a sentence is about. */
 export type Amount =

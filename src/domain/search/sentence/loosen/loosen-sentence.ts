@@ -1,9 +1,9 @@
 import { hasFilters } from './narrow-search.ts';
-import { readSentence } from './read-sentence.ts';
-import type { Understood } from './understood.ts';
-import { WORTH } from './soft-phrases.ts';
-import type { SoftPhrase } from './soft-phrases.ts';
-import type { StockNames } from './stock-names.ts';
+import { readSentence } from '#domain/search/sentence/read-sentence.ts';
+import type { Understood } from '#domain/search/sentence/understood.ts';
+import { WORTH } from '#domain/search/sentence/words/soft-phrases.ts';
+import type { SoftPhrase } from '#domain/search/sentence/words/soft-phrases.ts';
+import type { StockNames } from '#domain/search/sentence/words/stock-names.ts';
 
 export interface LooseReading {
   names: StockNames;

@@ -10,7 +10,7 @@ import {
 import { FILLER_KEYS } from './connecting-words.ts';
 import { placeNames } from './place-names.ts';
 import { VOCABULARY } from './vocabulary.ts';
-import { nameKey } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 
 export interface CountedValue {
   value: string;

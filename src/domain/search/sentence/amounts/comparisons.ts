@@ -1,9 +1,13 @@
-import { wordsAt } from './cues.ts';
-import { CARS_BY_SIZE, SUVS_BY_SIZE, classesOf } from './size-classes.ts';
-import type { SizeClass } from './size-classes.ts';
-import type { ModelName, StockNames } from './stock-names.ts';
-import type { Token } from './tokens.ts';
-import { MAX_PHRASE_TOKENS } from './vocabulary.ts';
+import { wordsAt } from '#domain/search/sentence/words/cues.ts';
+import {
+  CARS_BY_SIZE,
+  SUVS_BY_SIZE,
+  classesOf,
+} from '#domain/search/sentence/words/size-classes.ts';
+import type { SizeClass } from '#domain/search/sentence/words/size-classes.ts';
+import type { ModelName, StockNames } from '#domain/search/sentence/words/stock-names.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
+import { MAX_PHRASE_TOKENS } from '#domain/search/sentence/words/vocabulary.ts';
 
 /** What a model is only named to compare with: the sizes and bodies that are meant. */
 export interface Comparison {

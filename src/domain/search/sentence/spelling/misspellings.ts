@@ -1,9 +1,9 @@
 import { typosBetween } from '#domain/typos.ts';
 import { soundOf } from './sounds.ts';
-import { isModelName } from './size-classes.ts';
-import type { ModelName, StockNames } from './stock-names.ts';
-import { isEverydayWord } from './everyday-words.ts';
-import { VOCABULARY } from './vocabulary.ts';
+import { isModelName } from '#domain/search/sentence/words/size-classes.ts';
+import type { ModelName, StockNames } from '#domain/search/sentence/words/stock-names.ts';
+import { isEverydayWord } from '#domain/search/sentence/words/everyday-words.ts';
+import { VOCABULARY } from '#domain/search/sentence/words/vocabulary.ts';
 
 const SHORTEST = 4;
 /** Two edits from six letters on; one below. */

@@ -1,6 +1,6 @@
 import { MODEL_NAMES } from './everyday-names.ts';
 import type { ModelName, StockNames } from './stock-names.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
 
 /** 'MU-X LS U', 'Type R'; but 'what do u have', 'which type'. */
 export function isPartOfBadge(tokens: readonly Token[], at: number, names: StockNames): boolean {

@@ -1,11 +1,11 @@
-import { USE_WORDS } from './everyday-words.ts';
+import { USE_WORDS } from '#domain/search/sentence/words/everyday-words.ts';
 import { correctBadge, correctMakeOf, correctModels, correctWord } from './misspellings.ts';
-import { longestNameAt } from './read-negation.ts';
-import type { StockName, StockNames } from './stock-names.ts';
-import { wordsAt } from './cues.ts';
-import type { Token } from './tokens.ts';
-import { VOCABULARY } from './vocabulary.ts';
-import type { Meaning } from './vocabulary.ts';
+import { longestNameAt } from '#domain/search/sentence/read-negation.ts';
+import type { StockName, StockNames } from '#domain/search/sentence/words/stock-names.ts';
+import { wordsAt } from '#domain/search/sentence/words/cues.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
+import { VOCABULARY } from '#domain/search/sentence/words/vocabulary.ts';
+import type { Meaning } from '#domain/search/sentence/words/vocabulary.ts';
 
 /** What was read before a word. */
 export interface Before {

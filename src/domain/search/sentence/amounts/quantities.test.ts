@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUANTITY_FIELDS } from '#domain/search/query/search-fields.ts';
-import { readSentence } from './read-sentence.ts';
-import { StockNames } from './stock-names.ts';
+import { readSentence } from '#domain/search/sentence/read-sentence.ts';
+import { StockNames } from '#domain/search/sentence/words/stock-names.ts';
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
 const VALUES = {

@@ -1,5 +1,5 @@
 import type { NumberRange } from '#domain/search/address/search-url.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
 
 /** What words say about the number that they stand beside. */
 

@@ -1,7 +1,7 @@
-import { SEARCH_SYNONYMS } from '../query/search-synonyms.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import { wordsAt } from './cues.ts';
 import type { StockNames } from './stock-names.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'] as const;
 const MARK = /^(?:mk|mark)([1-7]|i{1,3}|iv|vi{0,2})?$/;

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

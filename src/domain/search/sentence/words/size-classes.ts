@@ -1,4 +1,4 @@
-import { nameKey } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 
 /** How shoppers and the trade divide cars by size and purpose. */
 export const SIZE_CLASSES = [

@@ -1,5 +1,5 @@
 import type { StockName, StockValues } from './stock-names.ts';
-import { nameKey } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 
 /** How people write a state → its code. */
 export const STATES: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { nameKey } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 
 /** The colours that people and makers have one word for, each with other words for all of it. */
 const FAMILIES: readonly string[] = [

@@ -1,4 +1,4 @@
-import { nameKey } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 
 /** Words that people write around what they look for; they narrow nothing. */
 const FILLERS =

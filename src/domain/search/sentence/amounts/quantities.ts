@@ -1,8 +1,16 @@
 import type { NumberRange } from '#domain/search/address/search-url.ts';
 import type { QuantityField } from '#domain/search/query/search-fields.ts';
-import { AFTER, BEFORE, LONGEST_AFTER, LONGEST_CUE, phraseAt, rangeFor, wordsAt } from './cues.ts';
-import type { Cue } from './cues.ts';
-import type { Token } from './tokens.ts';
+import {
+  AFTER,
+  BEFORE,
+  LONGEST_AFTER,
+  LONGEST_CUE,
+  phraseAt,
+  rangeFor,
+  wordsAt,
+} from '#domain/search/sentence/words/cues.ts';
+import type { Cue } from '#domain/search/sentence/words/cues.ts';
+import type { Token } from '#domain/search/sentence/tokens.ts';
 
 /** Numbers of things: 'v8', '4 cylinder', 'under 6 l/100km', 'sleeps 4', 'tows 3.5 tonne'. */
 export interface ReadQuantity {

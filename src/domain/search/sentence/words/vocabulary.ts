@@ -4,7 +4,7 @@ import type { Sort } from '#domain/search/query/sort-orders.ts';
 import { bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
 import type { Body } from '#domain/vehicle/bodies.ts';
 import type { SizeClass } from './size-classes.ts';
-import { nameKey } from './tokens.ts';
+import { nameKey } from '#domain/search/sentence/tokens.ts';
 
 /** What a word or phrase asks for, whatever the site has in stock. */
 export interface Meaning {
