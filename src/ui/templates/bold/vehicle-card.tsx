@@ -46,7 +46,7 @@ export function VehicleCard({
   return (
     <article className="fc-card group border-2 border-ink bg-raised">
       <div>
-        <CardFrame card={card} signsClassName="end-0 bottom-0">
+        <CardFrame card={card} signsClassName="start-0 bottom-0">
           <CardPicture
             card={card}
             first={first}
@@ -55,7 +55,7 @@ export function VehicleCard({
             placeholderClassName="bg-surface text-ink"
             wordsClassName="start-4 tpl-heavy-label"
           />
-          <CardTools card={card} className="fc-tools-over end-0 top-0" />
+          <CardTools card={card} className="fc-tools-over end-0 bottom-0" />
         </CardFrame>
         {/* Below the picture, so that no words cover the vehicle. */}
         <p className="tpl-heavy-label flex min-w-0 border-t-2 border-ink text-xs leading-none">

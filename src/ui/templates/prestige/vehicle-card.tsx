@@ -51,7 +51,7 @@ export function VehicleCard({
         {tag ? (
           <p className="absolute start-0 top-0 bg-bg px-4 py-2 text-sm text-accent">{tag.text}</p>
         ) : null}
-        <CardTools card={card} className="fc-tools-over end-2 top-2" />
+        <CardTools card={card} className="fc-tools-over end-1 bottom-1" />
       </CardFrame>
       {/* Beside each other only where there is room for both. */}
       <div className="fc-card-text @container row-start-2 mt-4">

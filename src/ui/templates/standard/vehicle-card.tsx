@@ -63,7 +63,7 @@ export function VehicleCard({
             {card.tag.text}
           </p>
         ) : null}
-        <CardTools card={card} className="fc-tools-over end-2 top-2" />
+        <CardTools card={card} className="fc-tools-over end-1 bottom-1" />
       </CardFrame>
       <div className="fc-card-text row-start-2 px-4 pt-4">
         <p className="mb-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
