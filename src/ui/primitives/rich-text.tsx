@@ -1,4 +1,4 @@
-import { Children } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { fillPlaceholders } from '#copy/format.ts';
 import type { Copy, PlaceholderOf } from '#copy/format.ts';
@@ -22,11 +22,10 @@ export function richText<const Text extends string>(
     const filled = fillPlaceholders(words, values);
     nodes.push(
       fillPlaceholders(template.slice(end, index), values),
-      tags[name]?.(filled) ?? filled,
+      <Fragment key={index}>{tags[name]?.(filled) ?? filled}</Fragment>,
     );
     end = index + whole.length;
   }
   nodes.push(fillPlaceholders(template.slice(end), values));
-  // Gives each element its key.
-  return Children.toArray(nodes);
+  return nodes;
 }
