@@ -1,4 +1,4 @@
-import type { CarType, FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
+import type { FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import type { Chance } from './chance.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
@@ -9,9 +9,10 @@ const MONTHS = 12;
 /** Interest and comparison rate, in percent a year. */
 type Rates = readonly [interest: number, comparison: number];
 
-/** For new vehicles and demonstrators, for used ones, and for used ones older than that. */
-type Card = readonly [fresh: Rates, used: Rates, old: Rates];
-const OLD_FROM_YEARS = 7;
+/** By model years: the latest, those up to six years old, and older ones. */
+type Card = readonly [latest: Rates, recent: Rates, old: Rates];
+const LATEST_YEARS = 1;
+const RECENT_YEARS = 6;
 
 /** The spec's example rate for a good borrower. */
 const USUAL: Card = [
@@ -20,7 +21,10 @@ const USUAL: Card = [
   [8.49, 10.39],
 ];
 
-/** One rate for equal vehicles: it depends on the lender, the condition and the age only. */
+/**
+ * One rate for equal vehicles: it depends on the lender and the model year only, as in the rate cards of the dealers'
+ * documents, so that a search by weekly payment shows what the vehicle's page shows.
+ */
 const RATES: Record<FinanceProvider, Card> = {
   manual: USUAL,
   youx: [
@@ -50,13 +54,13 @@ const RATES: Record<FinanceProvider, Card> = {
 /** What a lender looks at. */
 export interface Financed {
   priceCents: number;
-  carType: CarType;
-  ageYears: number;
+  /** In whole model years. */
+  modelAge: number;
 }
 
-function ratesFor(provider: FinanceProvider, { carType, ageYears }: Financed): Rates {
-  const [fresh, used, old] = RATES[provider];
-  return carType !== 'used' ? fresh : ageYears < OLD_FROM_YEARS ? used : old;
+function ratesFor(provider: FinanceProvider, { modelAge }: Financed): Rates {
+  const [latest, recent, old] = RATES[provider];
+  return modelAge <= LATEST_YEARS ? latest : modelAge <= RECENT_YEARS ? recent : old;
 }
 
 const DISCLAIMERS: Record<FinanceProvider, string> = {
@@ -67,7 +71,8 @@ const DISCLAIMERS: Record<FinanceProvider, string> = {
     'Membership of the credit union is required. Terms and conditions are available on application.',
   broker:
     'Figures include the establishment fee. The broker compares several lenders on your behalf.',
-  captive: 'For new and demonstrator vehicles financed through the maker’s finance company.',
+  captive:
+    'Through the maker’s finance company, for approved applicants. Fees, charges and lending criteria apply.',
   specialist: 'For applicants with an impaired or short credit history. Higher rates may apply.',
 };
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { financeEstimate } from '#domain/finance/finance-estimate.ts';
+import { NO_TERMS } from '#domain/finance/payment-terms.ts';
+import { offersWeeklyPayments, weeklyPayment } from '#domain/finance/weekly-payments.ts';
 import { slugify } from '#domain/slug.ts';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
+import { ageInYears } from '#domain/vehicle/model-year.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
@@ -9,6 +13,7 @@ import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
 import { INTERIOR_COLOURS } from '../catalogue/colours.ts';
 import { readDemoContent } from '../content.ts';
 import { DEMO_DEALERS } from '../data/dealers.ts';
+import { resolveDemoSite } from '../documents.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
 import { CLOSINGS } from './comment-parts.ts';
 import { generateStock, generateWithTruth } from './generate.ts';
@@ -189,9 +194,10 @@ describe('the stock generator', () => {
   it('quotes equal vehicles at equal rates, whoever tells them', () => {
     for (const [at, { plan }] of DEMO_DEALERS.entries()) {
       const rates = new Map<string, string>();
-      for (const { vehicle, truth } of everySite[at] ?? []) {
-        const { financeQuote, financeLenders, carType } = vehicle;
-        const age = carType === 'used' ? (truth.ageYears < 7 ? 'used' : 'old') : 'fresh';
+      for (const { vehicle } of everySite[at] ?? []) {
+        const { financeQuote, financeLenders } = vehicle;
+        const years = ageInYears(vehicle.year, NOW);
+        const age = years <= 1 ? 'latest' : years <= 6 ? 'recent' : 'old';
         const own = Object.entries(financeLenders).map(
           ([name, one]) => [`${name} ${age}`, one.interestRate, one.comparisonRate] as const,
         );
@@ -205,6 +211,24 @@ describe('the stock generator', () => {
           expect(rates.get(key) ?? both, key).toBe(both);
           rates.set(key, both);
         }
+      }
+    }
+  });
+
+  it('has one weekly payment for a vehicle, on its page and in a search by weekly payment', () => {
+    for (const [at, { slug }] of DEMO_DEALERS.entries()) {
+      const config = resolveDemoSite(slug);
+      if (!offersWeeklyPayments(config)) continue;
+      for (const { vehicle } of everySite[at] ?? []) {
+        const shown = financeEstimate(vehicle, config.finance, NOW);
+        const searched = weeklyPayment(vehicle, NO_TERMS, config, NOW);
+        if (shown === null || searched === null) continue;
+        const of = `${slug} ${vehicle.slug}`;
+        expect([searched.rate, searched.comparison], of).toEqual([
+          shown.advertisedRate,
+          shown.comparisonRate,
+        ]);
+        expect(searched.dollars, of).toBe(shown.weeklyDollars);
       }
     }
   });

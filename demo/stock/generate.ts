@@ -2,6 +2,7 @@ import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { makeByName } from '#domain/vehicle/makes.ts';
 import { slugify } from '#domain/slug.ts';
+import { ageInYears } from '#domain/vehicle/model-year.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { seriesIn } from '../catalogue/catalogue.ts';
@@ -147,6 +148,7 @@ function makeVehicle(making: Making): Generated {
       make: model.make,
       year,
       ageYears,
+      modelAge: ageInYears(year, now),
       km,
       state: location.address.state,
       listPrice: variant.price,

@@ -39,6 +39,8 @@ interface ToPrice {
   make: string;
   year: number;
   ageYears: number;
+  /** In whole model years. */
+  modelAge: number;
   km: number | null;
   state: AustralianState;
   listPrice: number;
@@ -80,13 +82,13 @@ export function drawPrices(
 }
 
 function financeOf(
-  { carType, ageYears }: ToPrice,
+  { modelAge }: ToPrice,
   priceCents: number | null,
   lenders: readonly FinanceProvider[],
   chance: Chance,
 ): Pick<Priced, 'financeQuote' | 'financeLenders'> {
   if (priceCents === null) return { financeQuote: null, financeLenders: {} };
-  const financed = { priceCents, carType, ageYears };
+  const financed = { priceCents, modelAge };
   const [first] = lenders;
   const quoted = chance.happens(0.6);
   skipDrawnRates(lenders, quoted, chance);
