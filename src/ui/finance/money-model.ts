@@ -22,8 +22,8 @@ export interface CalculatorModel {
   fees: string | null;
   /** An example loan with both of its rates. */
   example: string;
-  /** The statutory warning and the basis of the comparison rate. */
-  warning: string;
+  /** The statutory warning and the basis of the comparison rate; null on a page that has it elsewhere. */
+  warning: string | null;
   /** The site's analytics event id for the first use. */
   eventId: number;
 }

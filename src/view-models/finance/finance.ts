@@ -30,6 +30,7 @@ import {
   calculatorModel,
   siteDisclaimer,
   vehicleDisclaimer,
+  withoutWarning,
 } from '#view-models/vehicle/vehicle-money.ts';
 import { phoneOf } from '#domain/locations/location-phone.ts';
 
@@ -137,10 +138,6 @@ function disclaimerOf(
 function exampleText(config: SiteConfig, t: Copy): string {
   const { text, creditGuide } = assumedExample(config, t);
   return `${text} ${creditGuide}`;
-}
-
-function withoutWarning(disclaimer: FinanceDisclaimerModel): FinanceDisclaimerModel | null {
-  return disclaimer.text === null ? null : { ...disclaimer, warning: null };
 }
 
 /** Finds the vehicle by id or slug, else by VIN; null if it is not for sale. */

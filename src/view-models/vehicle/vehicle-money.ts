@@ -89,13 +89,20 @@ export function calculatorModel(
   if (!finance.calculator || finance.suppressed) return null;
   if (vehicle !== null && isFinanceSuppressed(vehicle, finance)) return null;
   const t = copyOf(config.copy);
-  const { example, creditGuide } = assumedExample(config, t);
   const estimate = vehicle && financeEstimate(vehicle, finance, now);
+  const exampleRate =
+    estimate === null
+      ? { rate: finance.example.rate, comparison: finance.example.comparison }
+      : { rate: estimate.advertisedRate, comparison: estimate.comparisonRate };
+  const { example, creditGuide } = assumedExample(
+    { finance: { example: { ...finance.example, ...exampleRate } } },
+    t,
+  );
   return {
     bounds: boundsFor(config, vehicle, estimate),
     prefilled,
     rates: knownRates(config, estimate),
-    exampleRate: { rate: finance.example.rate, comparison: finance.example.comparison },
+    exampleRate,
     fees: feesText(finance.feesShown, t),
     example: `${example} ${creditGuide}`,
     warning: financeWarning(t),
@@ -169,6 +176,11 @@ export function vehicleDisclaimer(
     config,
     hasWarning || cardsShowRates(config) || lateQuote(vehicle, config, now) !== null,
   );
+}
+
+/** For a page that has the warning elsewhere already, as below its calculator. */
+export function withoutWarning(disclaimer: FinanceDisclaimerModel): FinanceDisclaimerModel | null {
+  return disclaimer.text === null ? null : { ...disclaimer, warning: null };
 }
 
 /** For a page that is not about a vehicle. */

@@ -27,6 +27,7 @@ import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { FoundVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
+import type { FinanceDisclaimerModel, MoneyModel } from '#ui/finance/money-model.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import { toCardModel } from './card-model.ts';
@@ -40,7 +41,7 @@ import type {
 import { openStatus } from '#view-models/locations/open-status.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { lateQuote, vehicleDisclaimer, vehicleMoney } from './vehicle-money.ts';
+import { lateQuote, vehicleDisclaimer, vehicleMoney, withoutWarning } from './vehicle-money.ts';
 import { promoModels } from '#view-models/content/promos.ts';
 import { loadSimilar } from './similar.ts';
 import { estimateOf } from './vehicle-estimate.ts';
@@ -123,6 +124,7 @@ function vehicleModel(
   const buttons = buttonModels(vehicle, config, phoneOf(location, config));
   const phone = phoneModel(vehicle, location, { config, websiteId: site.id });
   const facts = factLists(vehicle, { usedLabel: stock.usedLabel }, t);
+  const money = state === 'available' ? vehicleMoney(vehicle, name, config, now) : null;
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -177,9 +179,7 @@ function vehicleModel(
       searchHref: similarSearch(vehicle),
       count: detail.similarPageSize,
     },
-    money: state === 'available' ? vehicleMoney(vehicle, name, config, now) : null,
-    // The similar vehicles may show rates, whatever the state of this one.
-    financeDisclaimer: vehicleDisclaimer(vehicle, config, now),
+    ...moneyWithSmallPrint(vehicle, money, config, now),
     disclaimer: detail.disclaimer,
     share: { url, title: name, channels: detail.share },
     pdf: detail.pdf && !gone ? fileOf(vehicle, API_BROCHURE, `${vehicle.slug}.pdf`) : null,
@@ -347,4 +347,26 @@ function listedRow(
   if (days === null) return [];
   const words = days === 0 ? copy.listedToday : days === 1 ? copy.oneDayAgo : copy.daysAgo;
   return [{ label: t(searchCopy.listed), value: t(words, { count: formatNumber(days) }) }];
+}
+
+/**
+ * The page says the statutory warning once: below the calculator, or in the small print if that has nothing else to
+ * say. The similar vehicles may show rates, whatever the state of this one.
+ */
+function moneyWithSmallPrint(
+  vehicle: Vehicle,
+  money: MoneyModel | null,
+  config: SiteConfig,
+  now: number,
+): Pick<VehicleModel, 'money' | 'financeDisclaimer'> {
+  const disclaimer = vehicleDisclaimer(vehicle, config, now);
+  if (disclaimer === null || !money?.calculator) return { money, financeDisclaimer: disclaimer };
+  const { calculator } = money;
+  const text = withoutWarning(disclaimer);
+  return text === null
+    ? {
+        money: { ...money, calculator: { ...calculator, warning: null } },
+        financeDisclaimer: disclaimer,
+      }
+    : { money, financeDisclaimer: text };
 }

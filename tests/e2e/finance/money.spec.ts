@@ -271,11 +271,12 @@ test('delivery and the finance disclaimer', async ({ page, allow }) => {
     }
   });
 
-  await test.step('opens and closes, and the warning is never behind the toggle', async () => {
+  await test.step('opens and closes, and the warning is on the page once, never behind the toggle', async () => {
     await page.getByRole('link', { name: 'Finance disclaimer' }).first().click();
     await expect(page).toHaveURL(/#financeDisclaimer$/);
     const disclaimer = page.getByRole('region', { name: 'Finance disclaimer' });
-    await expect(disclaimer.getByText(WARNING)).toBeVisible();
+    await expect(page.getByText(WARNING)).toHaveCount(1);
+    await expect(page.getByText(WARNING)).toBeVisible();
     await disclaimer.getByText('Show More').click();
     await expect(disclaimer.getByText('Show Less')).toBeVisible();
   });

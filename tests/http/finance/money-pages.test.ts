@@ -66,6 +66,18 @@ test('a list of cards with rates has the warning once', async () => {
   ).toHaveLength(2);
 });
 
+test('a vehicle with a calculator has the warning once, with the rates of its own loan as the example', async () => {
+  const visible = visibleText(
+    await sendRequest({ host: dealer.host, path: `/cars/${vehicle.slug}` }),
+  );
+  expect(visible.split('WARNING: This comparison rate')).toHaveLength(2);
+  const [, rate, comparison] =
+    /([\d.]+%) p\.a\. interest, ([\d.]+%) p\.a\. comparison rate/.exec(visible) ?? [];
+  expect(visible).toContain(
+    `Example: interest rate ${rate} p.a., comparison rate ${comparison} p.a.`,
+  );
+});
+
 test('an electric vehicle has its range and the cost of charging instead of fuel', async () => {
   const page = await read(`/cars/${electric.slug}`);
   expect(page.all('#fuel-calculator')).toEqual([]);

@@ -50,9 +50,9 @@ export function MainColumn({ vehicle, className }: VehicleProps) {
       <Details vehicle={vehicle} />
       <Documents vehicle={vehicle} />
       <MoneySection money={vehicle.money} />
+      <FinanceDisclaimer disclaimer={vehicle.financeDisclaimer} />
       <MapSection vehicle={vehicle} />
       <Promos vehicle={vehicle} />
-      <FinanceDisclaimer disclaimer={vehicle.financeDisclaimer} />
     </div>
   );
 }
