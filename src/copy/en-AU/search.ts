@@ -7,6 +7,7 @@ export const listOfDealer = '{list}, {dealer}';
 export const listDetails = '{list}: {details}';
 export const listForQuery = '{list} for “{query}”';
 export const headSeats = '{count}-seat';
+export const headCylinders = '{count}-cylinder';
 export const headUnder = 'under {value}';
 export const headOver = 'over {value}';
 export const headUpTo = 'up to {value}';
@@ -63,7 +64,8 @@ export const withoutFilter = 'Not only {filter}';
 export const withoutWords = 'Without the search words';
 export const anyOfField = 'Any {field}';
 export const andMore = '{values} and {count} more';
-export const wordsLeftOut = 'Nothing here matches {words}, so these results are without it.';
+export const wordsLeftOut =
+  'Nothing here matches {words} as well, so these results are without it.';
 
 // Searching and sorting.
 export const searchVehicles = 'Search {vehicle}s';

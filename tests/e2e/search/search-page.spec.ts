@@ -194,7 +194,7 @@ test('a sentence becomes filters, with script and without', async ({ page, brows
 
   await test.step('what nothing matches is named, and where nothing is found the nearest is offered', async () => {
     await open(page, `${origin}/search?query=${encodeURIComponent('used suv with flugelhorn')}`);
-    await expect(page.getByText('Nothing here matches “flugelhorn”')).toBeVisible();
+    await expect(page.getByText('Nothing here matches “flugelhorn” as well')).toBeVisible();
     await open(page, `${origin}/search?query=${encodeURIComponent('suv under 3000')}`);
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
     expect(await violations(page)).toEqual([]);

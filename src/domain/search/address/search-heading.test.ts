@@ -38,6 +38,13 @@ it.each<[string, Partial<SearchTerms>]>([
   ],
   ['Cars from $10,000 to $20,000', { ranges: { price: { min: 10_000, max: 20_000 } } }],
   ['Used cars from 2020', { values: { car_type: ['used'] }, ranges: { year: from(2020) } }],
+  [
+    '2022 8-cylinder SUVs',
+    {
+      values: { body: ['SUV'] },
+      ranges: { year: { min: 2022, max: 2022 }, cylinders: { min: 8, max: 8 } },
+    },
+  ],
   ['Cars that tow 3,000 kg', { ranges: { towing_capacity: from(3000) } }],
   ['Diesel or hybrid wagons', { values: { fuel: ['Diesel', 'Hybrid'], body: ['Wagon'] } }],
   ['SUVs with sunroof', { values: { body: ['SUV'], filtered_features: ['Sunroof'] } }],

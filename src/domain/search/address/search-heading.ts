@@ -61,7 +61,11 @@ export function searchHeading(
     body === undefined || path?.kind === 'body'
       ? state.values
       : { ...state.values, body: [...namedBodies(body).keys()] };
-  const kinds = KINDS.flatMap((field) => kindOf(field, values[field] ?? [], t));
+  const kinds = [
+    ...exactYear(state),
+    ...KINDS.flatMap((field) => kindOf(field, values[field] ?? [], t)),
+    ...cylindersOf(state, t),
+  ];
   const list = listingHeading(path, { ...state, values }, labels, t, kinds.join(' '));
   const details = detailsOf(state, t);
   let heading = list;
@@ -90,6 +94,17 @@ function kindOf(field: ValueField, values: readonly string[], t: Copy): string[]
   return [values.map(name).reduce((first, second) => t(copy.eitherOf, { first, second }))];
 }
 
+/** '2022 SUVs', not 'SUVs at 2022'. */
+function exactYear({ ranges: { year } }: SearchTerms): string[] {
+  return year !== undefined && year.min !== null && year.min === year.max ? [String(year.min)] : [];
+}
+
+function cylindersOf({ ranges: { cylinders } }: SearchTerms, t: Copy): string[] {
+  if (cylinders === undefined || cylinders.min === null || cylinders.min !== cylinders.max)
+    return [];
+  return [t(copy.headCylinders, { count: String(cylinders.min) })];
+}
+
 function detailsOf({ values, ranges, near }: SearchTerms, t: Copy): string[] {
   const details = Object.entries(AMOUNTS).flatMap(([field, amount]) => {
     const range = isRangeName(field) ? ranges[field] : undefined;
@@ -114,7 +129,7 @@ function amountText(
   t: Copy,
 ): string[] {
   if (min !== null && max !== null) {
-    if (min === max) return [t(copy.headAt, { value: format(min) })];
+    if (min === max) return field === 'year' ? [] : [t(copy.headAt, { value: format(min) })];
     const between = field === PAYMENT_RANGE ? copy.headBetweenWeekly : copy.headBetween;
     return [t(between, { min: format(min), max: format(max) })];
   }

@@ -57,6 +57,19 @@ describe('a model whose last word is misspelt comes before a shorter name', () =
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
 });
 
+describe('the beginning of a make, or of a model after its make, comes before a misspelt name', () => {
+  it.each<[string, object]>([
+    ['mits pajero', { make: ['Mitsubishi'], model: ['Pajero'] }],
+    ['peug 2008', { make: ['Peugeot'], model: ['2008'] }],
+    [
+      'toyota corol hybrid',
+      { make: ['Toyota'], model: ['Corolla', 'Corolla Cross'], fuel: ['Hybrid'] },
+    ],
+    // The last word may be unfinished: text search finds what starts so.
+    ['toyota corol', { make: ['Toyota'], rest: 'corol' }],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+});
+
 describe('a year stays a limit when the words that say so stand apart from it', () => {
   const cx5 = { make: ['Mazda'], model: ['CX-5'] };
   it.each<[string, object]>([

@@ -1,6 +1,7 @@
 import { USE_WORDS } from '#domain/search/sentence/words/everyday-words.ts';
 import { correctBadge, correctMakeOf, correctModels, correctWord } from './misspellings.ts';
 import { longestNameAt } from '#domain/search/sentence/read-negation.ts';
+import { startedName } from './started-names.ts';
 import type { StockName, StockNames } from '#domain/search/sentence/words/stock-names.ts';
 import { wordsAt } from '#domain/search/sentence/words/cues.ts';
 import type { Token } from '#domain/search/sentence/tokens.ts';
@@ -31,6 +32,8 @@ export function readMisspelt(
   const word = tokens[at]?.word ?? '';
   // Somebody who is still typing: text search finds words that start so.
   if (at === tokens.length - 1 && startsName(word, names)) return null;
+  const started = startedName(word, make, names);
+  if (started !== null) return { kind: 'name', name: started, taken: 1 };
   const joined = wordsAt(tokens, at, 2).replaceAll(' ', '');
   if (joined !== '' && names.isTextWord(joined) && !names.isTextWord(word))
     return { kind: 'text', text: joined, taken: 2 };
