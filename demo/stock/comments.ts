@@ -12,6 +12,15 @@ import {
   OPENINGS,
   USE_LINES,
 } from './comment-parts.ts';
+import {
+  LUXURY_CLOSINGS,
+  LUXURY_COMING,
+  LUXURY_CONDITION_LINES,
+  LUXURY_ENGINE_LINES,
+  LUXURY_FEATURE_LINES,
+  LUXURY_OPENINGS,
+  LUXURY_USE_LINES,
+} from './comment-parts-luxury.ts';
 
 interface Described {
   itemType: ItemType;
@@ -33,6 +42,25 @@ interface Described {
   variant: CatalogueVariant;
 }
 
+const PLAIN = {
+  openings: OPENINGS,
+  coming: COMING,
+  conditions: CONDITION_LINES,
+  engines: ENGINE_LINES,
+  features: FEATURE_LINES,
+  closings: CLOSINGS,
+};
+/** As many choices as in plain words, so that the vehicles stay what they are. */
+const LUXURY = {
+  openings: LUXURY_OPENINGS,
+  coming: LUXURY_COMING,
+  conditions: LUXURY_CONDITION_LINES,
+  engines: LUXURY_ENGINE_LINES,
+  features: LUXURY_FEATURE_LINES,
+  closings: LUXURY_CLOSINGS,
+};
+const LUXURY_FROM = 150_000;
+
 export interface CommentWriter {
   write(vehicle: Described, chance: Chance): string;
 }
@@ -53,21 +81,22 @@ export function createCommentWriter(): CommentWriter {
     write(vehicle, chance) {
       current = [];
       const { itemType, carType, variant } = vehicle;
-      const opening = isComing(vehicle) ? COMING : OPENINGS[carType];
+      const voice = isLuxury(vehicle) ? LUXURY : PLAIN;
+      const opening = isComing(vehicle) ? voice.coming : voice.openings[carType];
       const parts = [fresh(usable(opening, vehicle), chance)];
       if (itemType !== 'caravan' || carType === 'used') {
-        parts.push(fresh(usable(CONDITION_LINES[carType], vehicle), chance));
+        parts.push(fresh(usable(voice.conditions[carType], vehicle), chance));
       }
       if (itemType !== 'caravan' && itemType !== 'truck' && variant.engine && chance.happens(0.7)) {
-        parts.push(fresh(usable(ENGINE_LINES[variant.engine.fuel], vehicle), chance));
+        parts.push(fresh(usable(voice.engines[variant.engine.fuel], vehicle), chance));
       }
       if (vehicle.filteredFeatures.length > 2 && chance.happens(0.8)) {
-        parts.push(fresh(usable(FEATURE_LINES, vehicle), chance));
+        parts.push(fresh(usable(voice.features, vehicle), chance));
       }
-      const uses = useLines(vehicle);
+      const uses = isLuxury(vehicle) ? LUXURY_USE_LINES : useLines(vehicle);
       if (uses && chance.happens(0.75)) parts.push(fresh(usable(uses, vehicle), chance));
       const closing = chance.happens(0.5) ? '\n\n' : ' ';
-      const text = parts.join(' ') + closing + fresh(usable(CLOSINGS, vehicle), chance);
+      const text = parts.join(' ') + closing + fresh(usable(voice.closings, vehicle), chance);
       last.clear();
       for (const line of current) last.add(line);
       return fillIn(text, vehicle, chance);
@@ -90,6 +119,8 @@ const isCar = ({ itemType, simpleBody }: Described) =>
 const isEveryday = (vehicle: Described) =>
   isCar(vehicle) && !isSports(vehicle) && vehicle.variant.price < 110_000;
 
+const isLuxury = (vehicle: Described) => isCar(vehicle) && vehicle.variant.price >= LUXURY_FROM;
+
 const isComing = ({ status }: Described) => status === 'coming_soon';
 
 /** What a line says, and the vehicles it may be said about. */
@@ -105,7 +136,7 @@ const CLAIMS: readonly { says: RegExp; fits: (vehicle: Described) => boolean }[]
   },
   {
     // Nobody can see, drive or take home what has not arrived.
-    says: /ready when you are|handover|the seats\.|come and|Come and|Come in|out the front|Inspection by|walk-around|phone is already|last week|it still looks|come up/,
+    says: /ready when you are|handover|the seats\.|come and|Come and|Come in|out the front|Inspection by|walk-around|phone is already|Viewing|private viewing|specialist|workshop’s full|from our showroom|last week|it still looks|come up/,
     fits: (vehicle) => !isComing(vehicle),
   },
   {

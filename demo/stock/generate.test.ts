@@ -15,6 +15,7 @@ import { readDemoContent } from '../content.ts';
 import { DEMO_DEALERS } from '../data/dealers.ts';
 import { resolveDemoSite } from '../documents.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
+import { LUXURY_CLOSINGS } from './comment-parts-luxury.ts';
 import { CLOSINGS } from './comment-parts.ts';
 import { generateStock, generateWithTruth } from './generate.ts';
 import { NOISE_BOUND } from './price-law.ts';
@@ -341,7 +342,8 @@ describe('the stock generator', () => {
   });
 
   it('writes comments of several sentences, no two neighbours opening or closing alike', () => {
-    const closingOf = (text: string) => CLOSINGS.find((closing) => text.endsWith(closing));
+    const closings = [...CLOSINGS, ...LUXURY_CLOSINGS];
+    const closingOf = (text: string) => closings.find((closing) => text.endsWith(closing));
     for (const stock of everySite) {
       const texts = stock.map(({ vehicle }) => vehicle.dealerComments ?? '');
       for (const [index, text] of texts.entries()) {
