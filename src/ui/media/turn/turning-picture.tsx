@@ -62,7 +62,7 @@ export function TurningPicture({
           type="button"
           aria-busy={state === 'loading'}
           onClick={() => setState(asked ? 'still' : 'loading')}
-          className="fc-script-only absolute end-0 bottom-0 z-10 min-h-11 px-4 text-sm text-muted underline-offset-8 hover:text-ink hover:underline"
+          className="fc-script-only absolute end-0 bottom-0 z-10 min-h-11 px-4 text-sm text-accent underline underline-offset-8 hover:text-ink"
         >
           {t(LABELS[state])}
         </button>
