@@ -17,10 +17,12 @@ import type { ShownPrice } from '#domain/pricing/price.ts';
 import { reserveLabel } from '#domain/reservations/reserve-label.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
+import { cubicCentimetres, isBurning } from '#domain/vehicle/fact-texts.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import { cardTag } from '#domain/vehicle/tags.ts';
 import type { CardTagKind } from '#domain/vehicle/tags.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { bodyKind } from '#domain/vehicle/vehicle-details.ts';
 import { badgeName, vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
@@ -113,23 +115,32 @@ export function cardPicture(
 }
 
 function toFacts(vehicle: Vehicle, t: Copy): FactModel[] {
-  const { caravan } = vehicle;
-  const facts: (FactModel | null)[] = [
-    vehicle.km === null ? null : { kind: 'km', text: formatKilometres(vehicle.km) },
-    vehicle.simpleTransmission && { kind: 'transmission', text: vehicle.simpleTransmission },
-    vehicle.simpleFuel && { kind: 'fuel', text: vehicle.simpleFuel },
-    caravan?.sleeps
-      ? { kind: 'sleeps', text: t(copy.sleepsCount, { count: caravan.sleeps }) }
-      : null,
-    caravan?.bodyLength ? { kind: 'length', text: caravan.bodyLength } : null,
-    bodyFact(vehicle),
+  const { caravan, simpleFuel, simpleTransmission } = vehicle;
+  const km = factOf('km', vehicle.km === null ? null : formatKilometres(vehicle.km));
+  const transmission = factOf('transmission', simpleTransmission);
+  const fuel = factOf('fuel', simpleFuel);
+  const body = factOf(
+    bodyKind(vehicle.itemType),
+    bodyOf(vehicle.simpleBody)?.label ?? vehicle.body,
+  );
+  if (vehicle.itemType === 'motorcycle') {
+    // Riders choose by capacity and type; that it runs on petrol goes without saying.
+    const engine = factOf('engine', isBurning(vehicle) ? cubicCentimetres(vehicle) : null);
+    return [...km, ...(engine.length > 0 ? engine : fuel), ...body, ...transmission];
+  }
+  const places = caravan?.sleeps ? t(copy.sleepsCount, { count: caravan.sleeps }) : null;
+  return [
+    ...km,
+    ...transmission,
+    ...fuel,
+    ...factOf('sleeps', places),
+    ...factOf('length', caravan?.bodyLength),
+    ...body,
   ];
-  return facts.filter((fact) => fact !== null);
 }
 
-function bodyFact(vehicle: Vehicle): FactModel | null {
-  const text = bodyOf(vehicle.simpleBody)?.label ?? vehicle.body;
-  return text ? { kind: 'body', text } : null;
+function factOf(kind: FactModel['kind'], text: string | null | undefined): FactModel[] {
+  return text ? [{ kind, text }] : [];
 }
 
 /** A sold car shows neither its old price nor the market comparison: they are no longer relevant. */
