@@ -194,30 +194,6 @@ describe('what a card shows', () => {
     expect(card({}, site(), resolveNone).image).toBeNull();
   });
 
-  it('tells a motorcycle by capacity and type, and its fuel only where that is the engine', () => {
-    const bike = {
-      itemType: 'motorcycle',
-      simpleBody: null,
-      body: 'Naked',
-      simpleFuel: 'Petrol',
-      simpleTransmission: 'Manual',
-      engineSize: 689,
-    } as const;
-    expect(card(bike).facts).toEqual([
-      { kind: 'km', text: '21,350 km' },
-      { kind: 'engine', text: '689 cc' },
-      { kind: 'motorcycle', text: 'Naked' },
-      { kind: 'transmission', text: 'Manual' },
-    ]);
-    const electric = card({ ...bike, simpleFuel: 'Electric', simpleTransmission: 'Automatic' });
-    expect(electric.facts.map(({ text }) => text)).toEqual([
-      '21,350 km',
-      'Electric',
-      'Naked',
-      'Automatic',
-    ]);
-  });
-
   it('shows the caravan measures that a buyer asks for first', () => {
     const caravan = {
       bodyWidth: null,

@@ -8,7 +8,7 @@ import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { shownQuote } from '#domain/finance/finance-display.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { locationTag } from '#domain/locations/location-tag.ts';
-import { formatKilometres, formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
+import { formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cardMedia } from '#domain/media/card-media.ts';
 import { cardPhoto, PHOTO_SIZE, pictureAlt } from '#domain/media/photos.ts';
@@ -17,15 +17,14 @@ import type { ShownPrice } from '#domain/pricing/price.ts';
 import { reserveLabel } from '#domain/reservations/reserve-label.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
-import { cubicCentimetres, isBurning } from '#domain/vehicle/fact-texts.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import { cardTag } from '#domain/vehicle/tags.ts';
 import type { CardTagKind } from '#domain/vehicle/tags.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
-import { bodyKind } from '#domain/vehicle/vehicle-details.ts';
 import { badgeName, vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
+import { cardFacts } from './card-facts.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
@@ -34,7 +33,6 @@ import type {
   CardFinanceModel,
   CardModel,
   CardPriceModel,
-  FactModel,
   TagTone,
 } from '#ui/vehicle/card-model.ts';
 
@@ -87,7 +85,7 @@ export function toCardModel(
     locationTag: locationTag(location, site.card.locationTag),
     image,
     media: image && cardMedia(vehicle, { ...site.detail, ...site.security }),
-    facts: toFacts(vehicle, t),
+    facts: cardFacts(vehicle, t),
     price: toPrice(shownPrice(vehicle, site.stock), sold, t),
     finance: sold ? null : toFinance(vehicle, site, now),
     status: sold ? 'sold' : vehicle.reserved ? 'reserved' : null,
@@ -112,35 +110,6 @@ export function cardPicture(
     placeholder: picturePlaceholder(image.thumbhash),
     quality: site.media.quality,
   };
-}
-
-function toFacts(vehicle: Vehicle, t: Copy): FactModel[] {
-  const { caravan, simpleFuel, simpleTransmission } = vehicle;
-  const km = factOf('km', vehicle.km === null ? null : formatKilometres(vehicle.km));
-  const transmission = factOf('transmission', simpleTransmission);
-  const fuel = factOf('fuel', simpleFuel);
-  const body = factOf(
-    bodyKind(vehicle.itemType),
-    bodyOf(vehicle.simpleBody)?.label ?? vehicle.body,
-  );
-  if (vehicle.itemType === 'motorcycle') {
-    // Riders choose by capacity and type; that it runs on petrol goes without saying.
-    const engine = factOf('engine', isBurning(vehicle) ? cubicCentimetres(vehicle) : null);
-    return [...km, ...(engine.length > 0 ? engine : fuel), ...body, ...transmission];
-  }
-  const places = caravan?.sleeps ? t(copy.sleepsCount, { count: caravan.sleeps }) : null;
-  return [
-    ...km,
-    ...transmission,
-    ...fuel,
-    ...factOf('sleeps', places),
-    ...factOf('length', caravan?.bodyLength),
-    ...body,
-  ];
-}
-
-function factOf(kind: FactModel['kind'], text: string | null | undefined): FactModel[] {
-  return text ? [{ kind, text }] : [];
 }
 
 /** A sold car shows neither its old price nor the market comparison: they are no longer relevant. */
