@@ -62,6 +62,32 @@ export async function describePictures(
   return { painted, plain, exteriorHotspots, interiorHotspots };
 }
 
+/** The same pictures under their new fingerprints: what was known of a picture stays true when it was adopted. */
+export function renewFacts(
+  facts: PictureFacts,
+  before: Manifest['pictures'],
+  { pictures }: Manifest,
+): PictureFacts {
+  const renew = <Fact extends PlainPicture | PaintedPicture>(key: string, fact: Fact): Fact => {
+    const entry = pictures[key];
+    const isKnown = entry !== undefined && before[key]?.fingerprint === fact.fingerprint;
+    return isKnown ? { ...fact, fingerprint: entry.fingerprint } : fact;
+  };
+  const painted = Object.entries(facts.painted).map(([group, views]) => {
+    const renewed = Object.entries(views).map(([view, fact]) => [
+      view,
+      renew(`${group}/${view}`, fact),
+    ]);
+    return [group, Object.fromEntries(renewed)];
+  });
+  const plain = Object.entries(facts.plain).map(([key, fact]) => [key, renew(key, fact)]);
+  return {
+    ...facts,
+    painted: Object.fromEntries(painted) as PictureFacts['painted'],
+    plain: Object.fromEntries(plain) as PictureFacts['plain'],
+  };
+}
+
 export async function readFacts(folder: string): Promise<PictureFacts | null> {
   const file = path.join(folder, FACTS_FILE);
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PictureFacts) : null;

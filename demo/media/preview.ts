@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { paintNamed } from './scene/paints.ts';
 import { prepareScene } from './scene/scene.ts';
 import { tintLayers } from './scene/tint.ts';
-import { DARK_VIEWS, spinAzimuth, stillViews } from './scene/views.ts';
+import { darkViews, spinAzimuth, stillViews } from './scene/views.ts';
 import type { View } from './scene/camera.ts';
 import { makeModel } from './silhouettes.ts';
 
@@ -43,9 +43,9 @@ for (const name of names) {
   const started = performance.now();
   const scene = prepareScene(await makeModel(name));
   write(`${name}: prepared in ${seconds(started)} s`);
-  const known = stillViews(scene.model);
+  const known = new Map([...stillViews(scene.model), ...darkViews(scene.model)]);
   for (const viewName of values.views.split(',')) {
-    const view = known.get(viewName) ?? DARK_VIEWS[viewName] ?? spinView(viewName);
+    const view = known.get(viewName) ?? spinView(viewName);
     if (!view) {
       write(`${name} has no view ${viewName}; it has ${[...known.keys()].join(', ')}`);
       continue;

@@ -8,6 +8,7 @@ import type {
   VehicleVariant,
 } from '#domain/vehicle/vehicle.ts';
 import type { CatalogueModel, CatalogueVariant, Engine, Gearbox } from '../catalogue/shape.ts';
+import { motorcycleType } from './shapes.ts';
 
 type Specification = Pick<
   Vehicle,
@@ -139,8 +140,9 @@ function configurationOf(model: CatalogueModel, body: Body | null): string | nul
   return CONFIGURATIONS[body] ?? null;
 }
 
-function kindWord({ kind }: CatalogueModel): string | null {
-  return kind === 'motorcycle' ? 'Motorcycle' : kind === 'caravan' ? 'Caravan' : 'Truck';
+function kindWord(model: CatalogueModel): string {
+  if (model.kind === 'motorcycle') return motorcycleType(model);
+  return model.kind === 'caravan' ? 'Caravan' : 'Truck';
 }
 
 /** Engines are slightly smaller than the badge says: a 2.0 has 1,998 cc. */

@@ -60,10 +60,22 @@ export function photosOf(vehicle: Pictured, count: number): VehicleImage[] {
   ).slice(0, count);
 }
 
+/**
+ * The view's name in the dealer's own studio. All pictures of a vehicle are of one: where its shape has none in the
+ * dark, its cabin is bright as well, and where it has, what was never drawn there is left out.
+ */
+function inStudio(vehicle: Pictured, view: string): string {
+  return isDark(vehicle) ? `dark-${view}` : view;
+}
+
+function isDark(vehicle: Pictured): boolean {
+  const drawn = pictureFacts().painted[shapeOf(vehicle)];
+  return vehicle.studio === 'dark' && drawn?.['dark-front-left'] !== undefined;
+}
+
 function outside(vehicle: Pictured, view: string, words: string): VehicleImage | null {
   const drawn = pictureFacts().painted[shapeOf(vehicle)];
-  const dark = `dark-${view}`;
-  const own = vehicle.studio === 'dark' && drawn?.[dark] !== undefined ? dark : view;
+  const own = inStudio(vehicle, view);
   const known = drawn?.[own];
   if (known === undefined) return null;
   return {
@@ -95,14 +107,15 @@ function interiorPicture(vehicle: Pictured, view: string): InteriorPicture | nul
   if (cabin === null || lacks(vehicle, view)) return null;
   const folder = `interiors/${cabin}`;
   const { painted, plain } = pictureFacts();
-  const coloured = painted[folder]?.[view];
+  const own = inStudio(vehicle, view);
+  const coloured = painted[folder]?.[own];
   if (coloured !== undefined) {
     const upholstery = upholsteryOf(cabin, vehicle.interiorColour);
     const { width, height, thumbhashes } = coloured;
     const thumbhash = thumbhashes[upholstery] ?? null;
-    return { address: `/media/demo/${folder}/${upholstery}/${view}`, width, height, thumbhash };
+    return { address: `/media/demo/${folder}/${upholstery}/${own}`, width, height, thumbhash };
   }
-  const key = `${folder}/${view}`;
+  const key = `${folder}/${own}`;
   const known = plain[key];
   if (known === undefined) return null;
   const { width, height, thumbhash } = known;
@@ -128,7 +141,7 @@ export function videoSlide(vehicle: Pictured): VehicleImage | null {
 /** Empty for shapes without a spin; a spin is of the same studio as the photos. */
 export function spinOf(vehicle: Pictured): string[] {
   const views = Object.keys(pictureFacts().painted[shapeOf(vehicle)] ?? {});
-  const own = vehicle.studio === 'dark' ? /^dark-spin-\d+$/ : /^spin-\d+$/;
+  const own = isDark(vehicle) ? /^dark-spin-\d+$/ : /^spin-\d+$/;
   const frames = views.filter((view) => own.test(view)).toSorted();
   const folder = mediaFolder(vehicle);
   return frames.map((frame) => `${folder}/${frame}`);

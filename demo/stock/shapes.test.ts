@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
-import { cabinOf, lacks, shapeOf } from './shapes.ts';
+import { cabinOf, lacks, motorcycleType, shapeOf } from './shapes.ts';
 
 /** A line for each body, and another for its electric variants. */
 const ALL = CATALOGUE.flatMap((one) => {
@@ -112,6 +112,18 @@ describe('the drawn shape of a model', () => {
     expect(sports.map(({ shape }) => shape)).toEqual(Array(7).fill('motorcycle-5'));
     const scooters = named(/NMAX|^Vespa/);
     expect(scooters.map(({ shape }) => shape)).toEqual(Array(3).fill('motorcycle-6'));
+  });
+
+  it.each([
+    ['Yamaha', 'MT-07', 'Naked'],
+    ['Royal Enfield', 'Classic 350', 'Classic'],
+    ['Moto Guzzi', 'V85 TT', 'Adventure'],
+    ['Harley-Davidson', 'Fat Boy', 'Cruiser'],
+    ['Honda', 'CBR1000RR-R', 'Sports'],
+    ['KTM', '350 EXC-F', 'Off-road'],
+    ['Vespa', 'GTS 300', 'Scooter'],
+  ])('a %s %s is listed as %s', (make, model, type) => {
+    expect(motorcycleType({ make, model })).toBe(type);
   });
 
   it.each([

@@ -15,9 +15,11 @@ export interface Shaped {
 
 /** What a model looks like where its body and its size do not say so. */
 const LOOKS = {
-  adventure: 'BMW F 900 GS, Kawasaki KLR650',
+  adventure: 'BMW F 900 GS, Kawasaki KLR650, Moto Guzzi V85 TT',
   boxy: 'GWM Tank 300, INEOS Grenadier, Jeep Wrangler, Land Rover Defender, Mercedes-Benz G-Class, Suzuki Jimny, Toyota LandCruiser 70',
   camper: 'Avan Aliner, Jayco Swan',
+  classic:
+    'Ducati Scrambler Icon, Moto Guzzi V7 Stone, Royal Enfield Classic 350, Royal Enfield Interceptor 650, Triumph Bonneville T120, Yamaha XSR700',
   compact: 'Land Rover Range Rover Evoque',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
   fastback: 'Audi e-tron GT, BMW i4',
@@ -147,6 +149,21 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   ],
 };
 
+/** What riders call a motorcycle of each shape; one without a fairing is naked unless it looks like its forebears. */
+const MOTORCYCLE_TYPES: Readonly<Record<string, string>> = {
+  'motorcycle-2': 'Cruiser',
+  'motorcycle-3': 'Off-road',
+  'motorcycle-4': 'Adventure',
+  'motorcycle-5': 'Sports',
+  'motorcycle-6': 'Scooter',
+};
+
+export function motorcycleType({ make, model }: Pick<Shaped, 'make' | 'model'>): string {
+  const shape = shapeOf({ itemType: 'motorcycle', simpleBody: null, make, model });
+  const isClassic = looks.get(`${make} ${model}`)?.has('classic') === true;
+  return MOTORCYCLE_TYPES[shape] ?? (isClassic ? 'Classic' : 'Naked');
+}
+
 /** The drawn cabins, by kind of body. */
 export type Cabin =
   | 'compact'
@@ -196,6 +213,7 @@ const PRESTIGE_MAKES = new Set([
   'Lamborghini',
   'Land Rover',
   'Lexus',
+  'Lotus',
   'Maserati',
   'McLaren',
   'Mercedes-Benz',

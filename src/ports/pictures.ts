@@ -35,10 +35,22 @@ export class PicturesClosedError extends Error {
   }
 }
 
+/** A view into a panorama all round, as a camera in its middle would take it. */
+export interface Outlook {
+  /** Degrees across. */
+  field: number;
+  /** Degrees above the horizon. */
+  pitch: number;
+  width: number;
+  height: number;
+}
+
 export interface Resizing {
   width: PictureWidth;
   /** If set, the picture is cropped to fill both dimensions, whatever its own. */
   height?: number;
+  /** If set, the picture is a panorama, and this view into it is made instead of a smaller one. */
+  outlook?: Outlook;
   quality: PictureQuality;
   format: PictureFormat;
 }

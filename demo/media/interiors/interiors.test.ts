@@ -6,12 +6,14 @@ import { CABINS } from './cabins.ts';
 import { interiorHotspots, interiorSpots } from './hotspots.ts';
 import { panoramaHotspots, renderJobs } from './jobs.ts';
 import { LIVING } from './living.ts';
+import { SURROUNDINGS, type Surroundings } from './outside.ts';
 import { develop, makeStudio, toLayers, type Picture } from './picture.ts';
 import { DRAFT_RAYS } from './probes.ts';
 import type { Room } from './room.ts';
 import {
   INTERIOR_VIEWS,
   panoramaEye,
+  readView,
   setUp,
   type InteriorKind,
   type InteriorView,
@@ -40,7 +42,7 @@ function draftOf(kind: InteriorKind): Picture {
   if (known) return known;
   const { camera } = setUp(kind, firstView(kind));
   if (camera.kind !== 'shot') throw new Error('The first view is a still.');
-  const studio = makeStudio(roomOf(kind, firstView(kind)), DRAFT_RAYS);
+  const studio = makeStudio(roomOf(kind, firstView(kind)), SURROUNDINGS.bright, DRAFT_RAYS);
   const draft = studio.photograph(camera.shot, 60, 40, 1);
   drafts.set(kind, draft);
   return draft;
@@ -178,6 +180,36 @@ describe.each(WITH_PANORAMA)('hotspots of the %s panorama', (kind) => {
       if (id === 'glass-roof') continue;
       expect(Math.abs(room.distance(at[0], at[1], at[2])), id).toBeLessThan(0.06);
     }
+  });
+});
+
+describe('the dark studio', () => {
+  it('shows nothing bright behind the glass, and lights the cabin all the same', () => {
+    const light = { red: 0, green: 0, blue: 0 };
+    const brightest = (way: Surroundings['seen']) => {
+      let most = 0;
+      for (let yaw = 0; yaw < 360; yaw += 15) {
+        for (let pitch = -60; pitch <= 90; pitch += 15) {
+          const [turn, rise] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
+          const flat = Math.cos(rise);
+          way(Math.cos(turn) * flat, Math.sin(turn) * flat, Math.sin(rise), light);
+          most = Math.max(most, light.red, light.green, light.blue);
+        }
+      }
+      return most;
+    };
+    expect(brightest(SURROUNDINGS.bright.seen)).toBeGreaterThan(0.9);
+    expect(brightest(SURROUNDINGS.dark.seen)).toBeLessThan(0.15);
+    expect(brightest(SURROUNDINGS.dark.light)).toBeGreaterThan(1);
+  });
+
+  it('has every view of the cabins that are photographed there', () => {
+    const dark = (kind: InteriorKind) =>
+      INTERIOR_VIEWS[kind].filter((view) => readView(view).studio === 'dark');
+    expect(dark('sports')).toEqual(['dark-dash', 'dark-front-seats', 'dark-instruments']);
+    expect(dark('prestige')).toHaveLength(INTERIOR_VIEWS.prestige.length / 2);
+    expect(dark('ute')).toEqual([]);
+    expect(readView('dark-panorama')).toEqual({ view: 'panorama', studio: 'dark' });
   });
 });
 

@@ -5,7 +5,13 @@ import type { Rendered, RenderJob } from '../render/job.ts';
 import { fingerprintOf } from '../render/sources.ts';
 import { interiorHotspots } from './hotspots.ts';
 import { develop, toLayers, type Picture } from './picture.ts';
-import { INTERIOR_VIEWS, photograph, type InteriorKind, type InteriorView } from './views.ts';
+import {
+  INTERIOR_VIEWS,
+  photograph,
+  readView,
+  type InteriorKind,
+  type InteriorView,
+} from './views.ts';
 
 interface Size {
   width: number;
@@ -38,7 +44,7 @@ export async function renderJobs(): Promise<readonly RenderJob[]> {
 }
 
 async function renderFiles(kind: InteriorKind, view: InteriorView): Promise<Rendered> {
-  const size = view === 'panorama' ? PANORAMA : STILL;
+  const size = readView(view).view === 'panorama' ? PANORAMA : STILL;
   const picture = photograph(kind, view, size.width, size.samples);
   const { files, ...rest } = await encode(`interiors/${kind}/${view}`, picture, size);
   if (view === 'panorama') {

@@ -2,6 +2,7 @@ import { clamp, length3 } from '../geometry/numbers.ts';
 import { makeLayers, type Layers } from '../scene/layers.ts';
 import type { Vec3 } from '../scene/model.ts';
 import type { Rgb } from './finishes.ts';
+import { SURROUNDINGS, type Surroundings } from './outside.ts';
 import { bakeProbes, FINE_RAYS } from './probes.ts';
 import type { Room } from './room.ts';
 import { makeLook, makeSeen, type Look } from './shading.ts';
@@ -31,8 +32,13 @@ export interface Studio {
 }
 
 /** Sets up the light of a room once for any number of pictures. */
-export function makeStudio(room: Room, rays = FINE_RAYS): Studio {
-  const look = makeLook(room, bakeProbes(room, rays));
+export function makeStudio(
+  room: Room,
+  around: Surroundings = SURROUNDINGS.bright,
+  rays = FINE_RAYS,
+): Studio {
+  const look = makeLook(room, bakeProbes(room, rays, around), around);
+  const { lift } = around;
   return {
     photograph: (shot, width, height, samples) =>
       expose(
@@ -42,10 +48,10 @@ export function makeStudio(room: Room, rays = FINE_RAYS): Studio {
         width,
         height,
         samples,
-        shot.lift ?? 0,
+        lift + (shot.lift ?? 0),
       ),
     panorama: (from, width, height, samples) =>
-      expose(look, from, allAround(width, height), width, height, samples, 0),
+      expose(look, from, allAround(width, height), width, height, samples, lift),
   };
 }
 

@@ -1,4 +1,4 @@
-import { daylight, type Light } from './outside.ts';
+import type { Light, Surroundings } from './outside.ts';
 import { FINISHES } from './finishes.ts';
 import type { Part, Touch } from './part.ts';
 import type { Room } from './room.ts';
@@ -79,9 +79,9 @@ export function received(
 export const FINE_RAYS = 128;
 export const DRAFT_RAYS = 24;
 
-export function bakeProbes(room: Room, rays: number): Probes {
+export function bakeProbes(room: Room, rays: number, around: Surroundings): Probes {
   const lattice = makeLattice(room, spreadDirections(rays));
-  const echoes = gatherDirect(room, lattice);
+  const echoes = gatherDirect(room, lattice, around.light);
   const direct = lattice.values.slice();
   for (let bounce = 0; bounce < BOUNCES; bounce++) addEchoes(lattice, direct, echoes);
   smooth(lattice);
@@ -176,7 +176,7 @@ interface Echoes {
 
 const touch: Touch = { finish: FINISHES.rubber, red: 0, green: 0, blue: 0, shade: 1 };
 
-function gatherDirect(room: Room, lattice: Lattice): Echoes {
+function gatherDirect(room: Room, lattice: Lattice, fallIn: Surroundings['light']): Echoes {
   const { directions } = lattice;
   const perProbe = directions.length / 3;
   const rays = lattice.free.reduce((sum, value) => sum + value, 0) * perProbe;
@@ -197,7 +197,7 @@ function gatherDirect(room: Room, lattice: Lattice): Echoes {
       const dz = directions[ray * 3 + 2] as number;
       const t = followCoarsely(room, at[0] as number, at[1] as number, at[2] as number, dx, dy, dz);
       if (t < 0) {
-        daylight(dx, dy, dz, light);
+        fallIn(dx, dy, dz, light);
         addLight(lattice, lattice.values, index, ray, light);
         continue;
       }

@@ -2,7 +2,7 @@ import { clamp, mix, smoothstep } from '../geometry/numbers.ts';
 import type { Vec3 } from '../scene/model.ts';
 import { FINISHES, MIRROR_ROUGHNESS } from './finishes.ts';
 import { GRAINS, mottle } from './grain.ts';
-import { outside, type Light } from './outside.ts';
+import type { Light, Surroundings } from './outside.ts';
 import type { Part, Touch } from './part.ts';
 import { harmonics, NUMBERS, received, type Probes } from './probes.ts';
 import type { Room } from './room.ts';
@@ -71,7 +71,7 @@ const coneDirections = Array.from({ length: CONES }, (_, i) => {
   return [r * Math.cos(angle), r * Math.sin(angle), Math.sqrt(1 - r * r)] as const;
 });
 
-export function makeLook(room: Room, probes: Probes): Look {
+export function makeLook(room: Room, probes: Probes, { seen: outside }: Surroundings): Look {
   const { min, max } = room.bounds;
   const { coarse } = room;
   /** Light is read this far off a surface, where the probes around are mostly free. */

@@ -1,4 +1,6 @@
 import type { Vec3 } from '../scene/model.ts';
+import type { StudioName } from '../scene/studio.ts';
+import { darkViewName } from '../scene/views.ts';
 import { makeCabin } from './cabin.ts';
 import type { Opened } from './cabin-shell.ts';
 import type { CabinSpec } from './cabin-spec.ts';
@@ -6,6 +8,7 @@ import { CABINS, type CabinKind } from './cabins.ts';
 import { LIVING, makeLivingRoom, type LivingKind } from './living.ts';
 import type { LivingSpec } from './living-spec.ts';
 import { makeTub, makeVanLoad } from './load-space.ts';
+import { SURROUNDINGS } from './outside.ts';
 import { LAYOUT, STANDING_EYE } from './parts/joinery.ts';
 import { makeStudio, type Picture, type Shot, type Studio } from './picture.ts';
 import type { Room } from './room.ts';
@@ -13,13 +16,15 @@ import type { Room } from './room.ts';
 export type CabinView = 'dash' | 'front-seats' | 'rear-seats' | 'boot' | 'instruments';
 export type LivingView = 'kitchen' | 'dinette' | 'bed' | 'ensuite';
 export type InteriorKind = CabinKind | LivingKind;
-export type InteriorView = CabinView | LivingView | 'panorama';
+type LitView = CabinView | LivingView | 'panorama';
+export type InteriorView = LitView | `dark-${LitView}`;
 
 /** One picture to be taken: the room as it stands for it, and the camera. */
 interface Setup {
   /** Names the room, so that pictures of the same one share its light. */
   room: string;
   make: () => Room;
+  studio: StudioName;
   camera: { kind: 'shot'; shot: Shot } | { kind: 'panorama'; from: Vec3 };
 }
 
@@ -32,8 +37,7 @@ const ALL_CABIN_VIEWS: readonly CabinView[] = [
 ];
 const LIVING_VIEWS: readonly LivingView[] = ['kitchen', 'dinette', 'bed', 'ensuite'];
 
-/** Every picture there is, kind by kind. */
-export const INTERIOR_VIEWS: Record<InteriorKind, readonly InteriorView[]> = {
+const LIT_VIEWS: Record<InteriorKind, readonly LitView[]> = {
   compact: [...ALL_CABIN_VIEWS, 'panorama'],
   suv: [...ALL_CABIN_VIEWS, 'panorama'],
   prestige: [...ALL_CABIN_VIEWS, 'panorama'],
@@ -45,6 +49,26 @@ export const INTERIOR_VIEWS: Record<InteriorKind, readonly InteriorView[]> = {
   caravan: [...LIVING_VIEWS, 'panorama'],
   motorhome: LIVING_VIEWS,
 };
+
+/** The cabins of the vehicles that a prestige dealer photographs in the dark studio. */
+const IN_THE_DARK: readonly InteriorKind[] = ['prestige', 'sports'];
+
+/** Every picture there is, kind by kind. */
+export const INTERIOR_VIEWS = Object.fromEntries(
+  Object.entries(LIT_VIEWS).map(([kind, views]) => [
+    kind,
+    IN_THE_DARK.some((one) => one === kind) ? [...views, ...views.map(darkViewName)] : views,
+  ]),
+) as Readonly<Record<InteriorKind, readonly InteriorView[]>>;
+
+/** What a view's name says: where the camera is, and in which studio. */
+export function readView(name: InteriorView): { view: LitView; studio: StudioName } {
+  const lit = Object.values(LIT_VIEWS).flat();
+  const view = lit.find((one) => darkViewName(one) === name);
+  return view === undefined
+    ? { view: name as LitView, studio: 'bright' }
+    : { view, studio: 'dark' };
+}
 
 /** Where the photographer stands for each view of a car's cabin. */
 const CABIN_SHOTS: Record<CabinView, (spec: CabinSpec) => { opened: Opened; shot: Shot }> = {
@@ -134,7 +158,12 @@ export function panoramaEye(kind: InteriorKind): Vec3 {
   return [spec.frontRow - 0.12, 0, spec.roof - 0.24];
 }
 
-export function setUp(kind: InteriorKind, view: InteriorView): Setup {
+export function setUp(kind: InteriorKind, name: InteriorView): Setup {
+  const { view, studio } = readView(name);
+  return { ...placeCamera(kind, view), studio };
+}
+
+function placeCamera(kind: InteriorKind, view: LitView): Omit<Setup, 'studio'> {
   if (isLivingKind(kind)) {
     const spec = LIVING[kind];
     const make = () => makeLivingRoom(spec);
@@ -165,16 +194,15 @@ export function setUp(kind: InteriorKind, view: InteriorView): Setup {
   };
 }
 
-let lastRoom = '';
-let lastStudio: Studio | null = null;
+let last: { room: string; studio: StudioName; light: Studio } | null = null;
 
 /** The light of the last room is kept: pictures of one kind are usually taken one after another. */
 function studioFor(setup: Setup): Studio {
-  if (!lastStudio || lastRoom !== setup.room) {
-    lastStudio = makeStudio(setup.make());
-    lastRoom = setup.room;
+  const { room, studio } = setup;
+  if (last?.room !== room || last.studio !== studio) {
+    last = { room, studio, light: makeStudio(setup.make(), SURROUNDINGS[studio]) };
   }
-  return lastStudio;
+  return last.light;
 }
 
 export function photograph(

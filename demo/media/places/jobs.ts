@@ -27,6 +27,8 @@ import {
   sawtoothAfterSunset,
   shedAfterSunset,
   shedWithMotorcycles,
+  shopWithMotorcycles,
+  warehouseWithMotorcycles,
 } from './premises/others.ts';
 import { partsStore } from './premises/parts-store.ts';
 import { portalSlab } from './premises/portal-slab.ts';
@@ -75,6 +77,8 @@ export const SHOTS: ReadonlyMap<string, Shot> = new Map([
   shot('premises/showroom/11', CARD, 'premises/others.ts', shedAfterSunset),
   shot('premises/showroom/12', CARD, 'premises/others.ts', shedWithMotorcycles),
   shot('premises/showroom/13', CARD, 'premises/others.ts', pavilionWithMotorcycles),
+  shot('premises/showroom/14', CARD, 'premises/others.ts', warehouseWithMotorcycles),
+  shot('premises/showroom/15', CARD, 'premises/others.ts', shopWithMotorcycles),
   shot('premises/workshop/1', CARD, 'premises/skillion-bays.ts', skillionBays),
   shot('premises/workshop/2', CARD, 'premises/sawtooth.ts', sawtooth),
   shot('premises/workshop/3', CARD, 'premises/brick-garage.ts', brickGarage),

@@ -2,8 +2,8 @@ import { SPIN_QUALITY, STILL_QUALITY, type LayerQuality } from '../layers/encode
 import type { View } from '../scene/camera.ts';
 import type { Model } from '../scene/model.ts';
 import {
-  DARK_VIEWS,
   darkViewName,
+  darkViews,
   ORBIT_VIEWS,
   PRIMARY_VIEW,
   SPIN_FRAMES,
@@ -66,7 +66,7 @@ export const SPIN_VIEWS: readonly string[] = Array.from({ length: SPIN_FRAMES },
   spinViewName(frame),
 );
 
-const DARK_SPIN_VIEWS = SPIN_VIEWS.map(darkViewName);
+const DARK_SPIN_VIEWS: readonly string[] = SPIN_VIEWS.map(darkViewName);
 
 /** Which parts are shown from near, by the first word of the silhouette's name: a plan need not make the model. */
 const CLOSE_UPS: Readonly<Record<string, readonly string[]>> = {
@@ -80,6 +80,7 @@ export function closeUpsOf(silhouette: string): readonly string[] {
 }
 
 const LAMPS = ['headlight', 'tail-light'];
+const DARK_WHEEL = darkViewName('wheel');
 
 /** Close-ups that a body has but of which no picture was drawn; without its line here a plan draws them. */
 const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
@@ -97,12 +98,14 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'motorcycle-5': ['tank', 'seat'],
   'motorcycle-6': ['tank', 'seat'],
   'people-mover-1': LAMPS,
-  'sedan-5': LAMPS,
+  'sedan-4': [DARK_WHEEL],
+  'sedan-5': [...LAMPS, DARK_WHEEL],
+  'suv-2': [DARK_WHEEL],
   'suv-4': LAMPS,
   'suv-5': LAMPS,
   'suv-6': LAMPS,
-  'suv-7': LAMPS,
-  'suv-8': LAMPS,
+  'suv-7': [...LAMPS, DARK_WHEEL],
+  'suv-8': [...LAMPS, DARK_WHEEL],
   'ute-1': LAMPS,
   'ute-2': LAMPS,
   'ute-3': LAMPS,
@@ -113,11 +116,16 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
 /** All that is drawn of a silhouette. */
 export function viewsOf(silhouette: string): string[] {
   const spin = SPUN.includes(silhouette) ? [...SPIN_VIEWS, HOTSPOTS] : [];
-  const dark = IN_THE_DARK.includes(silhouette) ? Object.keys(DARK_VIEWS) : [];
   const darkSpin = SPUN_IN_THE_DARK.includes(silhouette) ? DARK_SPIN_VIEWS : [];
   const undrawn = UNDRAWN[silhouette] ?? [];
   const closeUps = closeUpsOf(silhouette).filter((view) => !undrawn.includes(view));
-  return [...Object.keys(ORBIT_VIEWS), ...closeUps, ...dark, ...spin, ...darkSpin];
+  const stills = [...Object.keys(ORBIT_VIEWS), ...closeUps];
+  // No lamp is photographed there: each would be two pictures more for the end of a long gallery.
+  const inTheDark = [...Object.keys(ORBIT_VIEWS), 'wheel'].map(darkViewName);
+  const dark = IN_THE_DARK.includes(silhouette)
+    ? inTheDark.filter((view) => !undrawn.includes(view))
+    : [];
+  return [...stills, ...dark, ...spin, ...darkSpin];
 }
 
 /** What a view's name stands for. */
@@ -128,7 +136,7 @@ export function frameOf(model: Model, viewName: string): Frame {
   if (dark >= 0) {
     return { ...SPIN, view: { kind: 'spin', azimuth: spinAzimuth(dark), studio: 'dark' } };
   }
-  const view = DARK_VIEWS[viewName] ?? stillViews(model).get(viewName);
+  const view = stillViews(model).get(viewName) ?? darkViews(model).get(viewName);
   if (!view) throw new Error(`${model.name} has no view ${viewName}.`);
   return { ...STILL, view };
 }

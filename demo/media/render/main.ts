@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { describePictures, readFacts, writeFacts } from '../describe.ts';
+import { describePictures, readFacts, renewFacts, writeFacts } from '../describe.ts';
 import { loadManifest } from '../layers/manifest.ts';
 import { adoptPictures, dropStrangers, saveManifest, totalBytes } from './manifest.ts';
 import { estimateSeconds, makePlan } from './plan.ts';
@@ -62,9 +62,12 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.adopt) {
+    const before = structuredClone(manifest.pictures);
     const adopted = adoptPictures(manifest, frames, (path) => existsSync(join(folder, path)));
     await saveManifest(folder, manifest);
-    await writeFacts(folder, await describePictures(folder, manifest, await readFacts(folder)));
+    const facts = await readFacts(folder);
+    const known = facts === null ? null : renewFacts(facts, before, manifest);
+    await writeFacts(folder, await describePictures(folder, manifest, known));
     say(`${adopted} taken for up to date, ${frames.length - adopted} to draw`);
     return 0;
   }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { renewFacts } from '../describe.ts';
 import { loadManifest, type Manifest } from '../layers/manifest.ts';
 import { SILHOUETTES } from '../silhouettes.ts';
 import { viewsOf } from './frames.ts';
@@ -103,6 +104,35 @@ describe('the plan', () => {
       expect.arrayContaining(['front-left', 'engine', 'instruments']),
     );
   });
+});
+
+it('a prestige shape has its wheel in the dark studio as well, and no other shape has anything there', () => {
+  const dark = (name: string) => viewsOf(name).filter((view) => view.startsWith('dark-'));
+  expect(dark('suv-6')).toEqual(
+    ['front-left', 'side-left', 'rear-left', 'front', 'rear', 'front-right', 'wheel'].map(
+      (view) => `dark-${view}`,
+    ),
+  );
+  expect(dark('hatch-1')).toEqual([]);
+});
+
+it('an adopted picture keeps its likeness under the new fingerprint, one that was drawn anew does not', () => {
+  const fact = { width: 3, height: 2, fingerprint: 'old', thumbhash: 'seen' };
+  const facts = {
+    painted: { 'hatch-1': { rear: { ...fact, thumbhashes: { red: 'r' } } } },
+    plain: { 'places/yard': fact, 'places/shed': { ...fact, fingerprint: 'older' } },
+    exteriorHotspots: {},
+    interiorHotspots: {},
+  };
+  const all = (fingerprint: string) => ({
+    'hatch-1/rear': entry(fingerprint),
+    'places/yard': entry(fingerprint),
+    'places/shed': entry(fingerprint),
+  });
+  const renewed = renewFacts(facts, all('old'), { pictures: all('new') } as Manifest);
+  expect(renewed.painted['hatch-1']?.['rear']?.fingerprint).toBe('new');
+  expect(renewed.plain['places/yard']).toEqual({ ...fact, fingerprint: 'new' });
+  expect(renewed.plain['places/shed']?.fingerprint).toBe('older');
 });
 
 describe('fingerprints', () => {

@@ -8,7 +8,7 @@ import type { StudioName } from './studio.ts';
 export type View =
   | { kind: 'orbit'; azimuth: number; elevation?: number; fill?: number; studio?: StudioName }
   | { kind: 'spin'; azimuth: number; studio?: StudioName }
-  | { kind: 'close-up'; closeUp: CloseUp };
+  | { kind: 'close-up'; closeUp: CloseUp; studio?: StudioName };
 
 export interface Camera {
   readonly position: Vec3;

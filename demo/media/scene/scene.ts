@@ -44,7 +44,7 @@ export function prepareScene(model: Model, options: SceneOptions = {}): Scene {
     render: (settings) => {
       const placed = camera(settings);
       const { view } = settings;
-      const room = (view.kind === 'close-up' ? null : view.studio) ?? 'bright';
+      const room = view.studio ?? 'bright';
       const studio = makeStudio(model.bounds, floorLight, placed.azimuth, LIGHTING[room]);
       const feel = Math.min(0.0026, Math.max(0.0008, placed.pixel * 0.45));
       const shade = makeShader(model, grid, floorLight, studio, feel);
@@ -129,8 +129,10 @@ function makeTracer(
       const away = Math.sqrt((x - middle) * (x - middle) + y * y);
       const near = smoothstep(reach * 3, reach, away);
       if (near > 0) {
-        light *= mix(1, floorShade(floorLight(x, y), grid.at(x, y, 0.01)), near);
-        if (room.polish > 0) mirror(x, y, dx, dy, -dz, room.polish * near, sample);
+        const open = floorLight(x, y);
+        light *= mix(1, floorShade(open, grid.at(x, y, 0.01)), near);
+        const polish = room.polish * near * smoothstep(UNDERNEATH[0], UNDERNEATH[1], open);
+        if (polish > 0) mirror(x, y, dx, dy, -dz, polish, sample);
       }
     }
     sample.red += light * 0.985;
@@ -147,6 +149,9 @@ function floorShade(open: number, clearance: number): number {
 
 /** How soon a reflection fades, a metre of height. */
 const MIRROR_FADE = 2.4;
+
+/** How little light reaches the floor where it mirrors nothing: under the vehicle, which is dark from below. */
+const UNDERNEATH = [0.3, 0.62] as const;
 
 /** What surrounds a vehicle where the camera looks past it. */
 interface Room {

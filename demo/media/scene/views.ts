@@ -13,18 +13,10 @@ export const ORBIT_VIEWS = {
 
 const DARK = 'dark-';
 
-/** The name of an orbit view or a spin's frame in the dark studio. */
-export function darkViewName(view: string): string {
+/** The name of a view or a spin's frame in the dark studio. */
+export function darkViewName<Name extends string>(view: Name): `${typeof DARK}${Name}` {
   return `${DARK}${view}`;
 }
-
-/** The orbit views in the dark studio. */
-export const DARK_VIEWS: Readonly<Record<string, View>> = Object.fromEntries(
-  Object.entries(ORBIT_VIEWS).map(([name, view]) => [
-    darkViewName(name),
-    { ...view, studio: 'dark' } as const,
-  ]),
-);
 
 export const PRIMARY_VIEW = 'front-left';
 
@@ -46,4 +38,12 @@ export function stillViews(model: Model): Map<string, View> {
     views.set(name, { kind: 'close-up', closeUp });
   }
   return views;
+}
+
+/** All of them in the dark studio, by their names there. */
+export function darkViews(model: Model): Map<string, View> {
+  const dark = [...stillViews(model)].map(
+    ([name, view]) => [darkViewName(name), { ...view, studio: 'dark' }] as const,
+  );
+  return new Map<string, View>(dark);
 }

@@ -68,6 +68,12 @@ describe('a picture to be shared', () => {
   });
 });
 
+it('a view into a panorama has its own measures', async () => {
+  const bytes = await drawPicture(400, 200).jpeg().toBuffer();
+  const outlook = { width: 300, height: 200, field: 90, pitch: -10 };
+  expect(await resized(bytes, { width: 1200, outlook })).toMatchObject({ width: 300, height: 200 });
+});
+
 describe('what is taken in', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s, by its bytes', async (format) => {
     const bytes = await drawPicture(60, 40).toFormat(format).toBuffer();

@@ -3,6 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { LARGEST_PICTURE_BYTES, MAX_PIXELS } from '#ports/pictures.ts';
 import type {
+  Outlook,
   PictureFault,
   PictureFormat,
   Pictures,
@@ -10,6 +11,7 @@ import type {
   Resizing,
   SourceFormat,
 } from '#ports/pictures.ts';
+import { lookAhead } from './look-ahead.ts';
 import { drawPlaceholder } from './placeholder.ts';
 import { sourceFormat } from './source-format.ts';
 
@@ -98,17 +100,35 @@ const inspect: Pictures['inspect'] = async (bytes) => {
   }
 };
 
-const resize: Pictures['resize'] = async (bytes, { width, height, quality, format }: Resizing) => {
+/** Wide enough for a view that is a quarter of it; a wider one would only take memory. */
+const WIDEST_PANORAMA = 4096;
+
+async function view(bytes: Uint8Array, outlook: Outlook): Promise<Sharp> {
+  const { data, info } = await sharp(bytes, INPUT)
+    .resize({ width: WIDEST_PANORAMA, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: 'white' })
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const seen = lookAhead({ data, width: info.width, height: info.height }, outlook);
+  return sharp(seen.data, { raw: { width: seen.width, height: seen.height, channels: 3 } });
+}
+
+function smaller(bytes: Uint8Array, { width, height }: Resizing): Sharp {
+  return sharp(bytes, INPUT)
+    .resize(
+      height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' },
+    )
+    .timeout({ seconds: MAX_SECONDS });
+}
+
+const resize: Pictures['resize'] = async (bytes, resizing) => {
+  const { outlook, quality, format } = resizing;
   const source = check(bytes);
   if (typeof source !== 'string') return source;
   try {
-    const image = sharp(bytes, INPUT)
-      .resize(
-        height === undefined
-          ? { width, withoutEnlargement: true }
-          : { width, height, fit: 'cover' },
-      )
-      .timeout({ seconds: MAX_SECONDS });
+    const image = outlook === undefined ? smaller(bytes, resizing) : await view(bytes, outlook);
     const encoded = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
     return {
       ok: true,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   PICTURE_WIDTHS,
+  aheadAddress,
   isMediaKey,
   pictureAddress,
   pictureSrcSet,
@@ -61,6 +62,16 @@ describe('readPictureRequest', () => {
       shape: 'shared',
     });
     expect(readPictureRequest('/media/a/1.jpg', 'shape=round')?.shape).toBe('whole');
+  });
+
+  it('so has the view ahead in a panorama', () => {
+    expect(aheadAddress('/media/a/all-round.jpg')).toBe('/media/a/all-round.jpg?shape=ahead');
+    expect(readPictureRequest('/media/a/all-round.jpg', 'shape=ahead&w=96')).toEqual({
+      key: 'a/all-round.jpg',
+      width: 1200,
+      quality: 75,
+      shape: 'ahead',
+    });
   });
 
   it.each([

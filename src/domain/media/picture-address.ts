@@ -7,10 +7,13 @@ export const PICTURE_QUALITIES = [75, 80] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
-/** The whole picture, or cropped to the size that link previews use. */
-export type PictureShape = 'whole' | 'shared';
+/** The whole picture, cropped to the size that link previews use, or the view ahead in a panorama. */
+export type PictureShape = 'whole' | 'shared' | 'ahead';
 
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+
+/** Where a panorama is first looked at, in degrees: ahead and a little down, at a dashboard rather than the sky. */
+export const AHEAD = { width: 1200, height: 800, field: 90, pitch: -14 } as const;
 
 export interface PictureRequest {
   key: string;
@@ -58,6 +61,11 @@ export function sharedPictureAddress(url: string): string {
   return `${withoutQuery(url)}?shape=shared`;
 }
 
+/** What a camera in the middle of a panorama sees ahead: 1200 × 800. */
+export function aheadAddress(url: string): string {
+  return `${withoutQuery(url)}?shape=ahead`;
+}
+
 /**
  * Every width from the one that fills `from` pixels to the one that fills `to`; empty for a URL
  * that has only one size.
@@ -84,8 +92,10 @@ export function readPictureRequest(path: string, query: string): PictureRequest 
   const key = path.slice(FOLDER.length);
   if (!isMediaKey(key)) return null;
   const params = new URLSearchParams(query);
-  if (params.get('shape') === 'shared') {
-    return { key, width: SHARED_SIZE.width, quality: DEFAULT_QUALITY, shape: 'shared' };
+  const shape = params.get('shape');
+  if (shape === 'shared' || shape === 'ahead') {
+    const { width } = shape === 'shared' ? SHARED_SIZE : AHEAD;
+    return { key, width, quality: DEFAULT_QUALITY, shape };
   }
   const width = params.get('w') ?? '';
   return {

@@ -35,6 +35,12 @@ export function namedKinds(itemTypes: readonly ItemType[]): readonly ItemType[] 
   return itemTypes.length < ITEM_TYPES.length ? itemTypes : [];
 }
 
+/** The kind that stands for a dealer's vehicles in an icon: its only one, else cars. */
+export function dealerKind(itemTypes: readonly ItemType[]): ItemType {
+  const [only] = itemTypes;
+  return only !== undefined && itemTypes.length === 1 ? only : 'car';
+}
+
 /** The word for any vehicle that a dealer deals in, such as the visitor's own. */
 export function dealerWord(itemTypes: readonly ItemType[], t: Copy): string {
   const kinds = namedKinds(itemTypes);

@@ -43,15 +43,20 @@ describe('three icons: km, transmission, body', () => {
     ]);
   });
 
+  it('the type of a motorcycle has an icon of its own', () => {
+    const bike = car({ ...BARE, itemType: 'motorcycle', body: 'Naked' });
+    expect(vehicleIcons(bike, defaultCopy)).toEqual([{ kind: 'motorcycle', text: 'Naked' }]);
+  });
+
   it('of a caravan, which drives nowhere by itself: body, places to sleep and length', () => {
     const towed = car({ ...BARE, itemType: 'caravan', body: 'Caravan', caravan: MEASURES });
     expect(vehicleIcons(towed, defaultCopy)).toEqual([
-      { kind: 'body', text: 'Caravan' },
+      { kind: 'caravan', text: 'Caravan' },
       { kind: 'sleeps', text: 'Sleeps 4' },
       { kind: 'length', text: `21'6"` },
     ]);
     const motorhome = vehicleIcons({ ...towed, km: 80_000 }, defaultCopy);
-    expect(motorhome.map(({ kind }) => kind)).toEqual(['km', 'body']);
+    expect(motorhome.map(({ kind }) => kind)).toEqual(['km', 'caravan']);
   });
 });
 

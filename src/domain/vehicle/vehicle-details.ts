@@ -14,15 +14,22 @@ import { KEY_INFORMATION_FIRST } from './shown-first.ts';
 import { outstandingFirst, withoutImplied } from './feature-order.ts';
 import { KEY_CAPACITY, KEY_FACTS, SPECIFICATIONS } from './vehicle-facts.ts';
 import type { Row } from './vehicle-facts.ts';
-import type { Vehicle } from './vehicle.ts';
+import type { ItemType, Vehicle } from './vehicle.ts';
 
 export interface LabelledValue {
   label: string;
   value: string;
 }
 
+/** The body of a car, the type of any other kind of vehicle. */
+export type BodyKind = 'body' | Exclude<ItemType, 'car'>;
+
+export function bodyKind(itemType: ItemType): BodyKind {
+  return itemType === 'car' ? 'body' : itemType;
+}
+
 export interface VehicleIcon {
-  kind: 'km' | 'transmission' | 'body' | 'sleeps' | 'length';
+  kind: 'km' | 'transmission' | BodyKind | 'sleeps' | 'length';
   text: string;
 }
 
@@ -34,7 +41,7 @@ export function vehicleIcons(vehicle: Vehicle, t: Copy): VehicleIcon[] {
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
     ['km', km],
     ['transmission', gears],
-    ['body', bodyName(vehicle)],
+    [bodyKind(vehicle.itemType), bodyName(vehicle)],
     ['sleeps', isTowed ? sleeps(vehicle, t) : null],
     ['length', isTowed ? textOrNull(vehicle.caravan?.bodyLength) : null],
   ];
@@ -155,8 +162,9 @@ function withoutSaid(
   const said = new Set<string>();
   if (saidIn(copy.engine) !== '') {
     if (isAmount(variant.cylinders)) said.add(t(copy.cylinders));
+    said.add(t(copy.engineCapacity));
     // Of a car it says litres, and the size in cubic centimetres is more exact.
-    said.add(t(itemType === 'motorcycle' ? copy.engineSize : copy.engineCapacity));
+    if (itemType === 'motorcycle') said.add(t(copy.engineSize));
   }
   const words = saidIn(copy.transmission).toLowerCase();
   return rows.filter(({ label, value }) => {

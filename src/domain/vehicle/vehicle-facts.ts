@@ -25,12 +25,14 @@ export type Row = readonly [label: string, value: string | null];
 
 type Fact = (vehicle: Vehicle, t: Copy) => Row;
 
+const engineFact: Fact = (vehicle, t) => [copy.engine, engine(vehicle, t)];
+
 const DRIVEN: readonly Fact[] = [
   (vehicle) => [copy.odometer, odometer(vehicle)],
   (vehicle) => [copy.transmission, transmission(vehicle)],
   (vehicle) => [copy.fuelType, fuel(vehicle)],
   (vehicle) => [copy.body, bodyName(vehicle)],
-  (vehicle, t) => [copy.engine, engine(vehicle, t)],
+  engineFact,
   ({ variant }) => [copy.electricRange, measure(variant.electricRange, 'km')],
   (vehicle) => [copy.drive, drive(vehicle)],
 ];
@@ -38,7 +40,8 @@ const DRIVEN: readonly Fact[] = [
 export const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
   car: DRIVEN,
   truck: DRIVEN,
-  motorcycle: DRIVEN,
+  // Riders ask for the capacity before anything else.
+  motorcycle: [engineFact, ...DRIVEN.filter((fact) => fact !== engineFact)],
   caravan: [
     ({ caravan }) => [copy.sleeps, count(caravan?.sleeps)],
     ({ caravan }) => [copy.bodyLength, textOrNull(caravan?.bodyLength)],

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AHEAD } from '#domain/media/picture-address.ts';
 import type { PictureRequest } from '#domain/media/picture-address.ts';
 import type { Pictures, Resizing } from '#ports/pictures.ts';
 import { ImageService, encodesAtOnce } from './image-service.ts';
@@ -119,6 +120,12 @@ describe('finished pictures', () => {
       { width: 1200, quality: 75, format: 'jpeg' },
       { width: 1200, height: 630, quality: 75, format: 'jpeg' },
     ]);
+  });
+
+  it('of a panorama, the view ahead is taken instead of a smaller picture', async () => {
+    const service = openService();
+    await service.take({ ...requestFor('car', 1200), shape: 'ahead' }, 'jpeg');
+    expect(resizes).toEqual([{ width: 1200, outlook: AHEAD, quality: 75, format: 'jpeg' }]);
   });
 
   it('width, quality and format are each a picture of their own', async () => {

@@ -1,7 +1,7 @@
 import { SingleFlight } from '#services/single-flight.ts';
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
-import { SHARED_SIZE } from '#domain/media/picture-address.ts';
+import { AHEAD, SHARED_SIZE } from '#domain/media/picture-address.ts';
 import type { PictureRequest } from '#domain/media/picture-address.ts';
 import { PicturesClosedError } from '#ports/pictures.ts';
 import type { PictureFormat, Pictures } from '#ports/pictures.ts';
@@ -167,6 +167,7 @@ export class ImageService {
     const made = await pictures.resize(source, {
       width,
       ...(shape === 'shared' && { height: SHARED_SIZE.height }),
+      ...(shape === 'ahead' && { outlook: AHEAD }),
       quality,
       format,
     });

@@ -1,4 +1,5 @@
 import type { Benefit } from '#domain/content/benefits.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 
 export interface BenefitModel {
   benefit: Benefit;
@@ -8,5 +9,7 @@ export interface BenefitModel {
 
 export interface BenefitsModel {
   title: string;
+  /** What is traded in. */
+  vehicles: ItemType;
   items: readonly BenefitModel[];
 }

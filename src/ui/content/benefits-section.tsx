@@ -2,13 +2,13 @@ import type { Benefit } from '#domain/content/benefits.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { KIND_ICONS } from '../vehicle/kind-icons.ts';
 import type { BenefitsModel } from './benefits-model.ts';
 import type { ContentVariant } from './content-variants.ts';
 
-const ICONS: Record<Benefit, IconName> = {
+const ICONS: Record<Exclude<Benefit, 'trade-in'>, IconName> = {
   warranty: 'shield-check',
   'video-calls': 'video',
-  'trade-in': 'car-front',
   freight: 'truck',
   finance: 'hand-coins',
   'servicing-since': 'wrench',
@@ -35,7 +35,11 @@ export function BenefitsSection({ section, variant, titleClassName }: BenefitsSe
       <ul className={variant.cards}>
         {section.items.map(({ benefit, title, text }) => (
           <li key={benefit} className="flex min-w-0 gap-4">
-            <Icon name={ICONS[benefit]} size="xl" className="mt-0.5 text-brand" />
+            <Icon
+              name={benefit === 'trade-in' ? KIND_ICONS[section.vehicles] : ICONS[benefit]}
+              size="xl"
+              className="mt-0.5 text-brand"
+            />
             <div>
               <h3 className={variant.cardTitle}>{title}</h3>
               <p className="mt-1 text-pretty text-muted">{text}</p>

@@ -4,11 +4,11 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { KIND_ICONS } from '../vehicle/kind-icons.ts';
 import type { FormVariant } from './form-variants.ts';
 import type { NextActionModel } from './page-model.ts';
 
-const ICONS: Record<NextActionModel['kind'], IconName> = {
-  testDrive: 'car-front',
+const ICONS: Record<Exclude<NextActionModel['kind'], 'testDrive'>, IconName> = {
   tradeIn: 'hand-coins',
   finance: 'badge-percent',
   service: 'wrench',
@@ -41,7 +41,7 @@ export function NextActions({ actions, variant }: NextActionsProps) {
           COLUMNS[actions.length] ?? 'sm:grid-cols-2 lg:grid-cols-4',
         )}
       >
-        {actions.map(({ kind, title, text, href }) => (
+        {actions.map(({ kind, vehicle, title, text, href }) => (
           <li key={kind}>
             <SiteLink
               href={href}
@@ -50,7 +50,11 @@ export function NextActions({ actions, variant }: NextActionsProps) {
                 variant.card,
               )}
             >
-              <Icon name={ICONS[kind]} size="lg" className="mt-0.5 shrink-0 text-brand" />
+              <Icon
+                name={kind === 'testDrive' ? KIND_ICONS[vehicle] : ICONS[kind]}
+                size="lg"
+                className="mt-0.5 shrink-0 text-brand"
+              />
               <span className="min-w-0">
                 <span className={classNames('block group-hover:underline', variant.cardTitle)}>
                   {title}

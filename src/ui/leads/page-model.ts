@@ -1,4 +1,5 @@
 import type { NextAction } from '#domain/leads/next-actions.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { VehiclesModel } from '#ui/vehicle/vehicles-model.ts';
 import type { FormCar, ShownForm } from './form-model.ts';
 import type { OpeningHoursModel } from '../locations/location-detail-model.ts';
@@ -38,6 +39,8 @@ export interface ContactModel {
 
 export interface NextActionModel {
   kind: NextAction;
+  /** What it is about. */
+  vehicle: ItemType;
   title: string;
   text: string;
   href: string;

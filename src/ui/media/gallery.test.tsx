@@ -99,6 +99,11 @@ describe('views', () => {
     expect(text).not.toContain('spin-1?');
   });
 
+  it('the interior begins with the view ahead, which leads to all of it', () => {
+    const text = html({ interior: INTERIOR });
+    expect(text).toMatch(/<a href="[^"]*\?w=\d+[^"]*"[^>]*><img src="[^"]*\?shape=ahead"/);
+  });
+
   it('another party’s viewer is not in the page before it is looked at', () => {
     const embed = { url: 'https://spins.example/a1', title: '360° view of the Plover' };
     expect(html({ embed, defaultView: 'spinner' })).not.toContain('<iframe');

@@ -104,7 +104,6 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
             name={gallery.name}
             interior={gallery.interior}
             active={view === 'interior'}
-            sizes={sizes}
           />
         </Pane>
       )}

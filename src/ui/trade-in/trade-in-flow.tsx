@@ -21,6 +21,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
+import { KIND_ICONS } from '../vehicle/kind-icons.ts';
 import { Offer } from './offer.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldsOf } from './step-fields.ts';
@@ -213,7 +214,7 @@ interface CarSummaryProps {
 /** What is known about the car, and notices about what is not. */
 function CarSummary({ view, variant, word }: CarSummaryProps) {
   const t = useCopy();
-  const { step, car, unknownRego, notice } = view;
+  const { step, car, kind, unknownRego, notice } = view;
   return (
     <>
       {step === 'details' && unknownRego !== null ? (
@@ -221,7 +222,7 @@ function CarSummary({ view, variant, word }: CarSummaryProps) {
       ) : null}
       {car !== null && (car.found || step !== 'details') && step !== 'car' ? (
         <p className={variant.car}>
-          <Icon name="car-front" className="mt-0.5 shrink-0" />
+          <Icon name={KIND_ICONS[kind ?? 'car']} className="mt-0.5 shrink-0" />
           <span>
             <strong>{carTitle(car)}</strong>
             {car.detail === null ? null : (

@@ -1,3 +1,4 @@
+import type { BodyKind } from '#domain/vehicle/vehicle-details.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FinanceStrip } from '#site-config/choices.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
@@ -10,7 +11,15 @@ export interface CardTagModel {
   tone: TagTone;
 }
 
-export type FactKind = 'km' | 'transmission' | 'fuel' | 'body' | 'seats' | 'sleeps' | 'length';
+export type FactKind =
+  | 'km'
+  | 'engine'
+  | 'transmission'
+  | 'fuel'
+  | BodyKind
+  | 'seats'
+  | 'sleeps'
+  | 'length';
 
 export interface FactModel {
   kind: FactKind;

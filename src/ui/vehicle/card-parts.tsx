@@ -9,12 +9,17 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Silhouette } from '../media/silhouette.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
 import type { CardModel, CardStatus, FactKind } from './card-model.ts';
+import { KIND_ICONS } from './kind-icons.ts';
 
 export const FACT_ICONS: Record<FactKind, IconName> = {
   km: 'gauge',
+  engine: 'engine',
   transmission: 'settings-2',
   fuel: 'fuel',
-  body: 'car-front',
+  body: KIND_ICONS.car,
+  truck: KIND_ICONS.truck,
+  motorcycle: KIND_ICONS.motorcycle,
+  caravan: KIND_ICONS.caravan,
   seats: 'users',
   sleeps: 'bed-double',
   length: 'ruler',
@@ -23,9 +28,13 @@ export const FACT_ICONS: Record<FactKind, IconName> = {
 /** Texts of the catalogue: `t` gives the words that are shown. */
 export const FACT_NAMES: Record<FactKind, string> = {
   km: copy.kilometres,
+  engine: copy.engine,
   transmission: copy.transmission,
   fuel: copy.fuel,
   body: copy.body,
+  truck: copy.body,
+  motorcycle: copy.body,
+  caravan: copy.body,
   seats: copy.seats,
   sleeps: copy.sleeps,
   length: copy.length,

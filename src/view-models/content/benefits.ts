@@ -3,7 +3,7 @@ import * as copy from '#copy/en-AU/content.ts';
 import { servicingYears } from '#domain/content/benefits.ts';
 import type { Benefit } from '#domain/content/benefits.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
-import { dealerWord } from '#domain/vehicle/stock-noun.ts';
+import { dealerKind, dealerWord } from '#domain/vehicle/stock-noun.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { BenefitModel, BenefitsModel } from '#ui/content/benefits-model.ts';
 
@@ -12,7 +12,9 @@ type BenefitsSite = Pick<SiteConfig, 'copy' | 'home' | 'stock' | 'detail'>;
 /** What the site says it offers (`home.benefits`); null if nothing. */
 export function benefitsSection(config: BenefitsSite, now: number): BenefitsModel | null {
   const items = config.home.benefits.flatMap((benefit) => itemOf(benefit, config, now) ?? []);
-  return items.length === 0 ? null : { title: copyOf(config.copy)(copy.whyBuyFromUs), items };
+  if (items.length === 0) return null;
+  const vehicles = dealerKind(config.stock.itemTypes);
+  return { title: copyOf(config.copy)(copy.whyBuyFromUs), vehicles, items };
 }
 
 function itemOf(benefit: Benefit, config: BenefitsSite, now: number): BenefitModel | null {

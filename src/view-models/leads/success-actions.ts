@@ -8,7 +8,7 @@ import { buttonsFor } from '#domain/leads/buttons.ts';
 import { nextActions, type NextAction } from '#domain/leads/next-actions.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#domain/vehicle/compare.ts';
-import { dealerWord, vehicleWord } from '#domain/vehicle/stock-noun.ts';
+import { dealerKind, dealerWord, vehicleWord } from '#domain/vehicle/stock-noun.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { NextActionModel } from '#ui/leads/page-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
@@ -36,7 +36,8 @@ export async function goingOn(
   const next = actions.flatMap((kind): NextActionModel[] => {
     const href = hrefOf(kind, { config, found, cards });
     if (href === null || resolve(href) === null) return [];
-    return [{ kind, href, ...wordsOf(kind, config, found) }];
+    const vehicle = found?.vehicle.itemType ?? dealerKind(config.stock.itemTypes);
+    return [{ kind, href, vehicle, ...wordsOf(kind, config, found) }];
   });
   return { next, similar: similarOf(cards, config) };
 }

@@ -8,7 +8,7 @@ import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { shownQuote } from '#domain/finance/finance-display.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { locationTag } from '#domain/locations/location-tag.ts';
-import { formatKilometres, formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
+import { formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cardMedia } from '#domain/media/card-media.ts';
 import { cardPhoto, PHOTO_SIZE, pictureAlt } from '#domain/media/photos.ts';
@@ -24,6 +24,7 @@ import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { badgeName, vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
+import { cardFacts } from './card-facts.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
@@ -32,7 +33,6 @@ import type {
   CardFinanceModel,
   CardModel,
   CardPriceModel,
-  FactModel,
   TagTone,
 } from '#ui/vehicle/card-model.ts';
 
@@ -85,7 +85,7 @@ export function toCardModel(
     locationTag: locationTag(location, site.card.locationTag),
     image,
     media: image && cardMedia(vehicle, { ...site.detail, ...site.security }),
-    facts: toFacts(vehicle, t),
+    facts: cardFacts(vehicle, t),
     price: toPrice(shownPrice(vehicle, site.stock), sold, t),
     finance: sold ? null : toFinance(vehicle, site, now),
     status: sold ? 'sold' : vehicle.reserved ? 'reserved' : null,
@@ -110,26 +110,6 @@ export function cardPicture(
     placeholder: picturePlaceholder(image.thumbhash),
     quality: site.media.quality,
   };
-}
-
-function toFacts(vehicle: Vehicle, t: Copy): FactModel[] {
-  const { caravan } = vehicle;
-  const facts: (FactModel | null)[] = [
-    vehicle.km === null ? null : { kind: 'km', text: formatKilometres(vehicle.km) },
-    vehicle.simpleTransmission && { kind: 'transmission', text: vehicle.simpleTransmission },
-    vehicle.simpleFuel && { kind: 'fuel', text: vehicle.simpleFuel },
-    caravan?.sleeps
-      ? { kind: 'sleeps', text: t(copy.sleepsCount, { count: caravan.sleeps }) }
-      : null,
-    caravan?.bodyLength ? { kind: 'length', text: caravan.bodyLength } : null,
-    bodyFact(vehicle),
-  ];
-  return facts.filter((fact) => fact !== null);
-}
-
-function bodyFact(vehicle: Vehicle): FactModel | null {
-  const text = bodyOf(vehicle.simpleBody)?.label ?? vehicle.body;
-  return text ? { kind: 'body', text } : null;
 }
 
 /** A sold car shows neither its old price nor the market comparison: they are no longer relevant. */

@@ -1,6 +1,8 @@
 import type { Fleet } from '../fleet.ts';
 import type { Place } from '../place.ts';
 import type { Parking } from '../stage/vehicle.ts';
+import { brickShop } from './brick-shop.ts';
+import { brickWarehouse } from './brick-warehouse.ts';
 import { gabledShed } from './gabled-shed.ts';
 import { dusk } from './light.ts';
 import { lowPavilion } from './low-pavilion.ts';
@@ -48,16 +50,32 @@ const BIKES: readonly Dressed[] = [
   ['motorcycle-5', 'white'],
   ['motorcycle-3', 'orange'],
 ];
+const OTHER_BIKES: readonly Dressed[] = [
+  ['motorcycle-5', 'red'],
+  ['motorcycle-2', 'blue'],
+  ['motorcycle-1', 'black'],
+  ['motorcycle-6', 'white'],
+  ['motorcycle-4', 'grey'],
+  ['motorcycle-3', 'green'],
+];
+
 /** Where a car stands, two motorcycles do. */
-function withMotorcycles(build: Build): Build {
+function withMotorcycles(build: Build, bikes = BIKES): Build {
   return (fleet) => {
-    let parked = 0;
-    const bike = (parking: Parking, aside: number) => {
-      const [silhouette, paint] = BIKES[parked++ % BIKES.length] ?? ['motorcycle-1', 'blue'];
-      const turn = parking.turn + 38;
-      return fleet(silhouette, { ...parking, x: parking.x + aside, turn, paint });
-    };
-    return build((_, parking) => [-0.75, 0.75].flatMap((aside) => bike(parking, aside)));
+    const next = inTurn(fleet, bikes);
+    return build((_, parking) =>
+      [-0.75, 0.75].flatMap((aside) =>
+        next({ ...parking, x: parking.x + aside, turn: parking.turn + 38 }),
+      ),
+    );
+  };
+}
+
+function inTurn(fleet: Fleet, bikes: readonly Dressed[]) {
+  let parked = 0;
+  return (parking: Parking) => {
+    const [silhouette, paint] = bikes[parked++ % bikes.length] ?? ['motorcycle-1', 'blue'];
+    return fleet(silhouette, { ...parking, paint });
   };
 }
 
@@ -68,3 +86,5 @@ export const sawtoothAfterSunset = afterSunset(sawtooth, -40, 61);
 
 export const shedWithMotorcycles = withMotorcycles(gabledShed);
 export const pavilionWithMotorcycles = withMotorcycles(lowPavilion);
+export const warehouseWithMotorcycles = withMotorcycles(brickWarehouse, OTHER_BIKES);
+export const shopWithMotorcycles = withMotorcycles(brickShop);

@@ -19,7 +19,7 @@ export function SavedPicture({ url, width, className }: SavedPictureProps) {
       )}
     >
       {url === null ? (
-        <Icon name="car-front" />
+        <Icon name="camera" />
       ) : (
         <img
           src={pictureAddress(url, { width })}

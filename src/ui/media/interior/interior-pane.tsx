@@ -1,22 +1,21 @@
 import * as copy from '#copy/en-AU/media.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { createElement, useState } from 'react';
-import { Picture } from '#ui/primitives/content/picture.tsx';
+import { AHEAD, aheadAddress } from '#domain/media/picture-address.ts';
 import type { PanoramaModel } from '../gallery-model.ts';
-import { STAGE_SLOT, largeAddress } from '../picture-slide.tsx';
+import { largeAddress } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 
 export interface InteriorPaneProps {
   name: string;
   interior: PanoramaModel;
   active: boolean;
-  sizes: string;
 }
 
 const VIEWER = loadable(async () => (await import('./load-panorama.ts')).loadPanoramaViewer());
 
-/** The flat picture of the interior, covered by the panorama viewer if the browser supports it. */
-export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProps) {
+/** A still of the view ahead, linked to the whole panorama, covered by the panorama viewer if the browser supports it. */
+export function InteriorPane({ name, interior, active }: InteriorPaneProps) {
   const t = useCopy();
   const [flat, setFlat] = useState(false);
   const Viewer = useLoadable(VIEWER, active, () => setFlat(true));
@@ -28,7 +27,15 @@ export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProp
         tabIndex={Viewer !== null && !flat ? -1 : undefined}
         className="block size-full"
       >
-        <Picture picture={interior.picture} sizes={sizes} slot={STAGE_SLOT} className="size-full" />
+        <img
+          src={aheadAddress(interior.picture.url)}
+          alt={interior.picture.alt}
+          width={AHEAD.width}
+          height={AHEAD.height}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
       </a>
       {flat ? <p className="fc-gallery-note">{t(copy.interiorUnsupported)}</p> : null}
       {Viewer === null || flat

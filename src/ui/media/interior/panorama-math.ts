@@ -21,7 +21,7 @@ export function spotDirections(spots: readonly Hotspot[]): (Direction & { spot: 
 }
 
 /** Horizontal field of view in degrees. */
-export const FIELD = { narrowest: 50, widest: 110, usual: 90 } as const;
+export const FIELD = { narrowest: 50, widest: 110 } as const;
 
 export function clampField(field: number): number {
   return Math.min(FIELD.widest, Math.max(FIELD.narrowest, field));

@@ -2,7 +2,7 @@ import * as copy from '#copy/en-AU/media.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pictureAddress } from '#domain/media/picture-address.ts';
+import { AHEAD, pictureAddress } from '#domain/media/picture-address.ts';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
@@ -60,11 +60,11 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
         showControls: false,
         mouseZoom: false,
         doubleClickZoom: true,
-        hfov: FIELD.usual,
+        hfov: AHEAD.field,
         minHfov: FIELD.narrowest,
         maxHfov: FIELD.widest,
         yaw: 0,
-        pitch: 0,
+        pitch: AHEAD.pitch,
         hotSpots: spotDirections(hotspots).map(({ spot, yaw, pitch }) => ({
           id: spot.id,
           yaw,
