@@ -80,8 +80,10 @@ export function closeUpsOf(silhouette: string): readonly string[] {
 }
 
 const LAMPS = ['headlight', 'tail-light'];
+const LAMPS_AND_WHEEL = [...LAMPS, 'wheel'];
+const LAMPS_WHEEL_AND_RIGHT = [...LAMPS_AND_WHEEL, 'front-right'];
 
-/** Close-ups that a body has but of which no picture was drawn; without its line here a plan draws them. */
+/** Views that a body has but of which no picture was drawn; without its line here a plan draws them. */
 const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'cab-chassis-1': LAMPS,
   'caravan-1': ['storage'],
@@ -89,23 +91,37 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'caravan-3': ['awning', 'storage'],
   'caravan-4': ['awning', 'storage'],
   'coupe-3': LAMPS,
+  'coupe-4': LAMPS_AND_WHEEL,
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
+  'four-wheel-drive-3': LAMPS_WHEEL_AND_RIGHT,
+  'four-wheel-drive-4': LAMPS_AND_WHEEL,
   'hatch-4': LAMPS,
+  'hatch-5': LAMPS_WHEEL_AND_RIGHT,
+  'hatch-6': LAMPS_WHEEL_AND_RIGHT,
+  'hatch-7': LAMPS_WHEEL_AND_RIGHT,
   'motorcycle-3': ['tank', 'seat'],
   'motorcycle-4': ['tank', 'seat'],
   'motorcycle-5': ['tank', 'seat'],
   'motorcycle-6': ['tank', 'seat'],
   'people-mover-1': LAMPS,
   'sedan-5': LAMPS,
+  'sedan-6': LAMPS_AND_WHEEL,
+  'sedan-8': LAMPS_AND_WHEEL,
   'suv-4': LAMPS,
   'suv-5': LAMPS,
   'suv-6': LAMPS,
   'suv-7': LAMPS,
   'suv-8': LAMPS,
+  'suv-9': LAMPS_WHEEL_AND_RIGHT,
+  'suv-10': LAMPS_WHEEL_AND_RIGHT,
+  'suv-12': LAMPS_WHEEL_AND_RIGHT,
+  'suv-13': LAMPS_WHEEL_AND_RIGHT,
+  'suv-14': LAMPS_WHEEL_AND_RIGHT,
   'ute-1': LAMPS,
   'ute-2': LAMPS,
   'ute-3': LAMPS,
+  'ute-4': LAMPS_WHEEL_AND_RIGHT,
   'van-1': LAMPS,
   'van-2': LAMPS,
 };
@@ -116,8 +132,9 @@ export function viewsOf(silhouette: string): string[] {
   const dark = IN_THE_DARK.includes(silhouette) ? Object.keys(DARK_VIEWS) : [];
   const darkSpin = SPUN_IN_THE_DARK.includes(silhouette) ? DARK_SPIN_VIEWS : [];
   const undrawn = UNDRAWN[silhouette] ?? [];
-  const closeUps = closeUpsOf(silhouette).filter((view) => !undrawn.includes(view));
-  return [...Object.keys(ORBIT_VIEWS), ...closeUps, ...dark, ...spin, ...darkSpin];
+  const stills = [...Object.keys(ORBIT_VIEWS), ...closeUpsOf(silhouette)];
+  const drawn = stills.filter((view) => !undrawn.includes(view));
+  return [...drawn, ...dark, ...spin, ...darkSpin];
 }
 
 /** What a view's name stands for. */
