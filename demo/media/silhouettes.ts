@@ -25,15 +25,11 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'suv-9': async () => (await import('./bodies/suv-square.ts')).makeSuv9(),
   'suv-10': async () => (await import('./bodies/suv-light-bar.ts')).makeSuv10(),
   'suv-12': async () => (await import('./bodies/suv-small.ts')).makeSuv12(),
-  'suv-13': async () => (await import('./bodies/suv-seven-seat.ts')).makeSuv13(),
   'suv-14': async () => (await import('./bodies/suv-small-electric.ts')).makeSuv14(),
   'hatch-5': async () => (await import('./bodies/hatch-city.ts')).makeHatch5(),
   'hatch-7': async () => (await import('./bodies/hatch-city-electric.ts')).makeHatch7(),
-  'hatch-6': async () => (await import('./bodies/hatch-wide-mouth.ts')).makeHatch6(),
-  'sedan-6': async () => (await import('./bodies/sedan-mid-size.ts')).makeSedan6(),
   'sedan-8': async () => (await import('./bodies/sedan-small.ts')).makeSedan8(),
   'coupe-4': async () => (await import('./bodies/coupe-light.ts')).makeCoupe4(),
-  'ute-4': async () => (await import('./bodies/ute-bracketed.ts')).makeUte4(),
   'four-wheel-drive-3': async () =>
     (await import('./bodies/four-wheel-drive-short.ts')).makeFourWheelDrive3(),
   'four-wheel-drive-4': async () =>

@@ -154,7 +154,6 @@ describe('the drawn shape of a model', () => {
     [/^Toyota RAV4/, 'suv-9'],
     [/^Hyundai Tucson/, 'suv-10'],
     [/^Mazda CX-5/, 'suv-1'],
-    [/^Ford Ranger ute/, 'ute-4'],
     [/^Toyota HiLux ute/, 'ute-1'],
     [/^Harley-Davidson Fat Boy/, 'motorcycle-2'],
     [/^Yamaha MT-07/, 'motorcycle-1'],

@@ -59,16 +59,13 @@ const FACES: Readonly<Record<string, string>> = {
   'hatch-1':
     'Honda Jazz, Kia Picanto, Mitsubishi Mirage, Skoda Fabia, Suzuki Baleno, Suzuki Swift, Toyota Yaris',
   'hatch-2':
-    'Alfa Romeo Giulietta, Audi A3, BMW 1 Series, Holden Astra, Kia Cerato, Mazda Mazda3, Mercedes-Benz A-Class, Peugeot 308, Subaru Impreza',
+    'Alfa Romeo Giulietta, Audi A3, BMW 1 Series, Holden Astra, Hyundai i30, Kia Cerato, Mazda Mazda3, Mercedes-Benz A-Class, Nissan Pulsar, Peugeot 308, Renault Megane, Subaru Impreza',
   'hatch-4':
-    'Audi A1, Ford Fiesta, Holden Barina, Hyundai Accent, Hyundai i20, Kia Rio, Mazda Mazda2, MG MG3, Peugeot 208, Renault Clio, Volkswagen Golf, Volkswagen Polo',
-  'hatch-6':
-    'CUPRA Leon, Ford Focus, Honda Civic, Hyundai i30, Nissan Pulsar, Renault Megane, Toyota Corolla',
+    'Audi A1, CUPRA Leon, Ford Fiesta, Ford Focus, Holden Barina, Honda Civic, Hyundai Accent, Hyundai i20, Kia Rio, Mazda Mazda2, MG MG3, Peugeot 208, Renault Clio, Toyota Corolla, Volkswagen Golf, Volkswagen Polo',
   'hatch-7': LOOKS.cityCar,
   'sedan-1':
-    'Audi A4, BMW 3 Series, Genesis G70, Honda Accord, Lexus ES, Lexus IS, Mercedes-Benz C-Class',
+    'Audi A4, BMW 3 Series, Genesis G70, Honda Accord, Lexus ES, Lexus IS, Mercedes-Benz C-Class, Toyota Camry, Volkswagen Passat',
   'sedan-3': 'Audi A3, Jaguar XE, Kia Cerato, Kia K4, Subaru WRX, Toyota Corolla',
-  'sedan-6': 'Toyota Camry, Volkswagen Passat',
   'sedan-8':
     'Alfa Romeo Giulia, Hyundai i30, Mazda Mazda3, Mazda Mazda6, Mercedes-Benz A-Class, Skoda Octavia',
   'suv-1':
@@ -76,7 +73,7 @@ const FACES: Readonly<Record<string, string>> = {
   'suv-2':
     'Audi Q2, Audi Q3, Chery Omoda 5, Chery Tiggo 4, Holden Trax, Honda HR-V, Hyundai Kona, Jaecoo J7, Jaguar E-Pace, Lexus UX, Mazda CX-3, Mazda CX-30, Mercedes-Benz GLA, Mitsubishi Eclipse Cross, Toyota C-HR',
   'suv-3':
-    'Ford Territory, Hyundai Palisade, Hyundai Santa Fe, Jeep Grand Cherokee, LDV D90, Mahindra XUV700, Nissan Pathfinder, Skoda Kodiaq',
+    'Dodge Journey, Ford Territory, Hyundai Palisade, Hyundai Santa Fe, Jeep Grand Cherokee, Kia Sorento, LDV D90, Mahindra XUV700, Mazda CX-8, Mazda CX-9, Nissan Pathfinder, Omoda 9, Skoda Kodiaq, Toyota Kluger',
   'suv-5':
     'Ford Puma, Hyundai Venue, Kia Stonic, Nissan Juke, Suzuki Ignis, Suzuki Vitara, Toyota Yaris Cross, Volkswagen T-Cross',
   'suv-9':
@@ -85,14 +82,12 @@ const FACES: Readonly<Record<string, string>> = {
     'BYD Sealion 6, Chery Tiggo 8, Citroen C5 Aircross, CUPRA Formentor, GWM Haval H6, Hyundai Tucson, Kia Sportage, Lexus NX, MG HS, Peugeot 3008',
   'suv-12':
     'BMW X1, Chery Tiggo 7, GWM Haval Jolion, Infiniti QX30, Jeep Compass, Kia Niro, Kia Seltos, MG ZS, MINI Countryman, Mitsubishi ASX, Nissan Qashqai, Peugeot 2008, Renault Captur, Skoda Kamiq, Skoda Karoq, Subaru Crosstrek, Subaru XV, Toyota Corolla Cross, Volkswagen T-Roc, Volvo XC40',
-  'suv-13': 'Dodge Journey, Kia Sorento, Mazda CX-8, Mazda CX-9, Omoda 9, Toyota Kluger',
   'suv-14':
     'BMW X1, BYD Atto 3, Geely EX5, Genesis GV60, Hyundai Kona, Kia EV5, Kia Niro, Lexus UX, MINI Countryman, Peugeot 2008, Subaru Solterra, Toyota bZ4X, Volvo EX30, Volvo XC40, Zeekr X',
   'ute-1':
-    'GWM Cannon, INEOS Grenadier, JAC T9, Jeep Gladiator, Mitsubishi Triton, Nissan Navara, SsangYong Musso, Toyota HiLux',
+    'Chevrolet Silverado, Ford Ranger, Foton Tunland, GWM Cannon, INEOS Grenadier, JAC T9, Jeep Gladiator, Mitsubishi Triton, Nissan Navara, SsangYong Musso, Toyota HiLux',
   'ute-2':
-    'BYD Shark 6, Holden Colorado, Isuzu D-MAX, KGM Musso, LDV T60, Mazda BT-50, Volkswagen Amarok',
-  'ute-4': 'Chevrolet Silverado, Ford Ranger, Foton Tunland, RAM 1500, RAM 2500',
+    'BYD Shark 6, Holden Colorado, Isuzu D-MAX, KGM Musso, LDV T60, Mazda BT-50, RAM 1500, RAM 2500, Volkswagen Amarok',
 };
 
 /** What needs no air for an engine has a closed nose, whatever its other variants look like. */
@@ -138,7 +133,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   hatch: [
     ['cityCar', 'hatch-5'],
     ['lightCar', 'hatch-1', 'hatch-4'],
-    [null, 'hatch-2', 'hatch-4', 'hatch-6'],
+    [null, 'hatch-2', 'hatch-4'],
   ],
   motorhome: [[null, 'motorhome-1']],
   lightTruck: [[null, 'light-truck-1']],
@@ -152,7 +147,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['fastback', 'sedan-2'],
     ['largeCar', 'sedan-2'],
     ['smallCar', 'sedan-3', 'sedan-8'],
-    [null, 'sedan-1', 'sedan-3', 'sedan-6', 'sedan-8'],
+    [null, 'sedan-1', 'sedan-3', 'sedan-8'],
   ],
   softtop: [
     ['cityCar', 'hatch-5'],
@@ -166,14 +161,14 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['luxurious', 'suv-8'],
     ['compact', 'suv-2'],
     ['upperLargeSuv', 'suv-4'],
-    ['largeSuv', 'suv-3', 'suv-13'],
+    ['largeSuv', 'suv-3'],
     ['mediumSuv', 'suv-1', 'suv-9', 'suv-10'],
     ['lightSuv', 'suv-5', 'suv-2', 'suv-12'],
     [null, 'suv-2', 'suv-12'],
   ],
   ute: [
     ['singleCab', 'ute-3'],
-    [null, 'ute-1', 'ute-2', 'ute-4'],
+    [null, 'ute-1', 'ute-2'],
   ],
   van: [
     ['lowVan', 'van-1'],

@@ -2,7 +2,6 @@ import { makeCabChassis1 } from './cab-chassis.ts';
 import { makeFourWheelDrive3 } from './four-wheel-drive-short.ts';
 import { makeFourWheelDrive4 } from './four-wheel-drive-wagon.ts';
 import { makeFourWheelDrive1 } from './four-wheel-drives.ts';
-import { makeUte4 } from './ute-bracketed.ts';
 import { makeUte1 } from './utes.ts';
 import { describeVehicle } from './vehicle-checks.ts';
 
@@ -11,4 +10,3 @@ describeVehicle('cab chassis', makeCabChassis1);
 describeVehicle('four-wheel drive', makeFourWheelDrive1);
 describeVehicle('short four-wheel drive', makeFourWheelDrive3);
 describeVehicle('wagon on a ute’s frame', makeFourWheelDrive4);
-describeVehicle('broad dual-cab ute', makeUte4);

@@ -6,11 +6,8 @@ import { makeConvertible1 } from '../convertible.ts';
 import { makeCoupe4 } from '../coupe-light.ts';
 import { makeHatch5 } from '../hatch-city.ts';
 import { makeHatch7 } from '../hatch-city-electric.ts';
-import { makeHatch6 } from '../hatch-wide-mouth.ts';
-import { makeSedan6 } from '../sedan-mid-size.ts';
 import { makeSedan8 } from '../sedan-small.ts';
 import { makeSuv10 } from '../suv-light-bar.ts';
-import { makeSuv13 } from '../suv-seven-seat.ts';
 import { makeSuv12 } from '../suv-small.ts';
 import { makeSuv14 } from '../suv-small-electric.ts';
 import { makeSuv9 } from '../suv-square.ts';
@@ -33,13 +30,11 @@ const CARS: Record<string, () => Model> = {
   'hatch-2': makeHatch2,
   'hatch-3': makeHatch3,
   'hatch-5': makeHatch5,
-  'hatch-6': makeHatch6,
   'hatch-7': makeHatch7,
   'sedan-1': makeSedan1,
   'sedan-2': makeSedan2,
   'sedan-3': makeSedan3,
   'sedan-4': makeSedan4,
-  'sedan-6': makeSedan6,
   'sedan-8': makeSedan8,
   'suv-1': makeSuv1,
   'suv-2': makeSuv2,
@@ -52,7 +47,6 @@ const CARS: Record<string, () => Model> = {
   'suv-9': makeSuv9,
   'suv-10': makeSuv10,
   'suv-12': makeSuv12,
-  'suv-13': makeSuv13,
   'suv-14': makeSuv14,
   'wagon-1': makeWagon1,
   'wagon-2': makeWagon2,
