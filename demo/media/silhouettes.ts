@@ -22,6 +22,18 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'suv-6': async () => (await import('./bodies/suv-coupe.ts')).makeSuv6(),
   'suv-7': async () => (await import('./bodies/suv-electric.ts')).makeSuv7(),
   'suv-8': async () => (await import('./bodies/suv-luxury.ts')).makeSuv8(),
+  'suv-9': async () => (await import('./bodies/suv-square.ts')).makeSuv9(),
+  'suv-10': async () => (await import('./bodies/suv-light-bar.ts')).makeSuv10(),
+  'suv-12': async () => (await import('./bodies/suv-small.ts')).makeSuv12(),
+  'suv-14': async () => (await import('./bodies/suv-small-electric.ts')).makeSuv14(),
+  'hatch-5': async () => (await import('./bodies/hatch-city.ts')).makeHatch5(),
+  'hatch-7': async () => (await import('./bodies/hatch-city-electric.ts')).makeHatch7(),
+  'sedan-8': async () => (await import('./bodies/sedan-small.ts')).makeSedan8(),
+  'coupe-4': async () => (await import('./bodies/coupe-light.ts')).makeCoupe4(),
+  'four-wheel-drive-3': async () =>
+    (await import('./bodies/four-wheel-drive-short.ts')).makeFourWheelDrive3(),
+  'four-wheel-drive-4': async () =>
+    (await import('./bodies/four-wheel-drive-wagon.ts')).makeFourWheelDrive4(),
   'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
   'hatch-4': async () => (await import('./bodies/hatch-everyday.ts')).makeHatch4(),
   'hatch-3': async () => (await import('./bodies/hatches.ts')).makeHatch3(),

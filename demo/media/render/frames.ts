@@ -81,8 +81,10 @@ export function closeUpsOf(silhouette: string): readonly string[] {
 
 const LAMPS = ['headlight', 'tail-light'];
 const DARK_WHEEL = darkViewName('wheel');
+const LAMPS_AND_WHEEL = [...LAMPS, 'wheel'];
+const LAMPS_WHEEL_AND_RIGHT = [...LAMPS_AND_WHEEL, 'front-right'];
 
-/** Close-ups that a body has but of which no picture was drawn; without its line here a plan draws them. */
+/** Views that a body has but of which no picture was drawn; without its line here a plan draws them. */
 const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'cab-chassis-1': LAMPS,
   'caravan-1': ['storage'],
@@ -90,9 +92,14 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'caravan-3': ['awning', 'storage'],
   'caravan-4': ['awning', 'storage'],
   'coupe-3': LAMPS,
+  'coupe-4': LAMPS_AND_WHEEL,
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
+  'four-wheel-drive-3': LAMPS_WHEEL_AND_RIGHT,
+  'four-wheel-drive-4': LAMPS_AND_WHEEL,
   'hatch-4': LAMPS,
+  'hatch-5': LAMPS_WHEEL_AND_RIGHT,
+  'hatch-7': LAMPS_WHEEL_AND_RIGHT,
   'motorcycle-3': ['tank', 'seat'],
   'motorcycle-4': ['tank', 'seat'],
   'motorcycle-5': ['tank', 'seat'],
@@ -100,12 +107,17 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'people-mover-1': LAMPS,
   'sedan-4': [DARK_WHEEL],
   'sedan-5': [...LAMPS, DARK_WHEEL],
+  'sedan-8': LAMPS_AND_WHEEL,
   'suv-2': [DARK_WHEEL],
   'suv-4': LAMPS,
   'suv-5': LAMPS,
   'suv-6': LAMPS,
   'suv-7': [...LAMPS, DARK_WHEEL],
   'suv-8': [...LAMPS, DARK_WHEEL],
+  'suv-9': LAMPS_WHEEL_AND_RIGHT,
+  'suv-10': LAMPS_WHEEL_AND_RIGHT,
+  'suv-12': LAMPS_WHEEL_AND_RIGHT,
+  'suv-14': LAMPS_WHEEL_AND_RIGHT,
   'ute-1': LAMPS,
   'ute-2': LAMPS,
   'ute-3': LAMPS,
@@ -118,14 +130,13 @@ export function viewsOf(silhouette: string): string[] {
   const spin = SPUN.includes(silhouette) ? [...SPIN_VIEWS, HOTSPOTS] : [];
   const darkSpin = SPUN_IN_THE_DARK.includes(silhouette) ? DARK_SPIN_VIEWS : [];
   const undrawn = UNDRAWN[silhouette] ?? [];
-  const closeUps = closeUpsOf(silhouette).filter((view) => !undrawn.includes(view));
-  const stills = [...Object.keys(ORBIT_VIEWS), ...closeUps];
+  const stills = [...Object.keys(ORBIT_VIEWS), ...closeUpsOf(silhouette)];
   // No lamp is photographed there: each would be two pictures more for the end of a long gallery.
   const inTheDark = [...Object.keys(ORBIT_VIEWS), 'wheel'].map(darkViewName);
-  const dark = IN_THE_DARK.includes(silhouette)
-    ? inTheDark.filter((view) => !undrawn.includes(view))
-    : [];
-  return [...stills, ...dark, ...spin, ...darkSpin];
+  const drawn = [...stills, ...(IN_THE_DARK.includes(silhouette) ? inTheDark : [])].filter(
+    (view) => !undrawn.includes(view),
+  );
+  return [...drawn, ...spin, ...darkSpin];
 }
 
 /** What a view's name stands for. */
