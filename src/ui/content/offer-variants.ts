@@ -1,4 +1,5 @@
 import type { Template } from '#site-config/choices.ts';
+import { FILTER_LINKS } from './filter-links.ts';
 
 /** Styling of offers per template. */
 export interface OfferVariant {
@@ -14,9 +15,6 @@ export interface OfferVariant {
   empty: string;
 }
 
-const FILTER =
-  'inline-flex min-h-10 items-center gap-2 px-4 text-sm aria-[current]:bg-brand aria-[current]:text-on-brand';
-
 export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   standard: {
     cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
@@ -25,7 +23,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
     text: 'grid gap-3 p-5',
     category: 'text-sm text-muted',
     title: 'font-display text-lg leading-snug font-bold tracking-tight text-balance',
-    filter: `${FILTER} rounded-full border border-line bg-raised hover:border-ink`,
+    filter: FILTER_LINKS.standard,
     empty: 'rounded-xl border border-line bg-surface',
   },
   prestige: {
@@ -35,7 +33,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
     text: 'grid gap-4 pt-6',
     category: 'text-sm text-accent',
     title: 'font-display text-2xl leading-tight font-light text-balance sm:text-3xl',
-    filter: `${FILTER} border border-line hover:border-ink`,
+    filter: FILTER_LINKS.prestige,
     empty: 'bg-surface',
   },
   bold: {
@@ -45,7 +43,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
     text: 'grid gap-3 p-5',
     category: 'tpl-heavy-label text-xs',
     title: 'tpl-heavy text-2xl leading-none text-balance',
-    filter: `${FILTER} tpl-heavy-label border-2 border-ink hover:bg-surface`,
+    filter: FILTER_LINKS.bold,
     empty: 'border-2 border-ink',
   },
 };

@@ -29,7 +29,7 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
   return (
     <FormPage
       kind="contact"
-      variant={variant}
+      template={frame.site.template}
       title={contact.title}
       intro={contact.intro}
       breadcrumbs={breadcrumbs}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LeadFormName } from '#domain/leads/lead.ts';
+import type { Template } from '#site-config/choices.ts';
 import type { AnalyticsPageKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
+import { PageHead } from '../site/page-head.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/content/breadcrumb.tsx';
+import type { BreadcrumbLink } from '../primitives/content/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { CarBar } from './car-bar.tsx';
 import { CarStrip } from './car-strip.tsx';
@@ -31,7 +33,7 @@ export function LeadPage({ frame, page, sent, before, after }: LeadPageProps) {
   return (
     <FormPage
       kind={SEEN_AS[page.form.model.form]}
-      variant={variant}
+      template={frame.site.template}
       title={page.title}
       intro={page.intro}
     >
@@ -72,23 +74,20 @@ const SEEN_AS: Record<LeadFormName, AnalyticsPageKind> = {
 
 interface FormPageProps {
   kind: AnalyticsPageKind;
-  variant: FormVariant;
+  template: Template;
   title: string;
   intro: string | null;
   breadcrumbs?: readonly BreadcrumbLink[] | undefined;
   children: ReactNode;
 }
 
-export function FormPage({ kind, variant, title, intro, breadcrumbs, children }: FormPageProps) {
+export function FormPage({ kind, template, title, intro, breadcrumbs, children }: FormPageProps) {
+  const variant = FORM_VARIANTS[template];
   return (
     <>
       <PageAnalytics kind={kind} />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail links={breadcrumbs} current={title} />
-      </Container>
+      <PageHead {...{ template, title, intro, breadcrumbs }} />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{title}</h1>
-        {intro === null ? null : <p className={variant.intro}>{intro}</p>}
         {children}
       </Container>
     </>

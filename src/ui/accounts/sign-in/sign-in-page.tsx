@@ -29,7 +29,7 @@ export function SignInPage({ frame, model, step }: SignInPageProps) {
   const variant = FORM_VARIANTS[frame.site.template];
   const isCode = step.step === 'code';
   return (
-    <FormPage kind="other" variant={variant} title={model.title} intro={model.intro}>
+    <FormPage kind="other" template={frame.site.template} title={model.title} intro={model.intro}>
       <div className="mt-8 grid max-w-xl gap-6">
         <section aria-labelledby="sign-in-step" className={variant.panel}>
           <h2 id="sign-in-step" className={variant.panelTitle}>

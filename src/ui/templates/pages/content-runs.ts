@@ -1,0 +1,44 @@
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
+import type { SectionKind, SectionModel } from '../content-page-model.ts';
+
+/** Sections that follow each other and are laid out alike. */
+export interface Run {
+  /** Whether they are texts or forms, which are narrower than the page. */
+  isText: boolean;
+  sections: readonly SectionModel[];
+}
+
+const TEXTS: ReadonlySet<SectionKind> = new Set(['text', 'paragraphs', 'faq', 'form']);
+
+export function inRuns(sections: readonly SectionModel[]): Run[] {
+  const runs: { isText: boolean; sections: SectionModel[] }[] = [];
+  for (const section of sections) {
+    const isText = TEXTS.has(section.kind);
+    const last = runs.at(-1);
+    if (last?.isText === isText) last.sections.push(section);
+    else runs.push({ isText, sections: [section] });
+  }
+  return runs;
+}
+
+const ABOUT_PLACES: ReadonlySet<SectionKind> = new Set([
+  'locationCards',
+  'locationDetail',
+  'locationsMap',
+  'openingHours',
+  'sellers',
+]);
+/** Their pages are about something else, and are full without it. */
+const ABOUT_STOCK: ReadonlySet<SectionKind> = new Set(['brandOverview', 'modelOverview']);
+
+/** Whether a page needs nothing beside its text that says where the dealer is. */
+export function saysWhere(sections: readonly SectionModel[]): boolean {
+  return sections.some(({ kind }) => ABOUT_PLACES.has(kind) || ABOUT_STOCK.has(kind));
+}
+
+/** The picture across the top of a page, which goes beside its title. */
+export function pictureOfHead([first]: readonly SectionModel[]): PictureModel | null {
+  return first?.kind === 'picture' && first.shape === 'banner' && first.caption === null
+    ? first.picture
+    : null;
+}
