@@ -24,11 +24,13 @@ export interface LeadPageProps {
   sent: SentForm | null;
   /** What the dealer says above and below the form. */
   before?: ReactNode;
+  /** Texts above the form that are no wider than it. */
+  above?: ReactNode;
   after?: ReactNode;
 }
 
 /** A page with one form, beside the location that receives it. */
-export function LeadPage({ frame, page, sent, before, after }: LeadPageProps) {
+export function LeadPage({ frame, page, sent, before, above, after }: LeadPageProps) {
   const variant = FORM_VARIANTS[frame.site.template];
   return (
     <FormPage
@@ -43,6 +45,7 @@ export function LeadPage({ frame, page, sent, before, after }: LeadPageProps) {
         form={withFreeTimes(page.form, sent)}
         sent={sent}
         location={page.location}
+        above={above}
       />
       {after}
     </FormPage>
@@ -99,22 +102,33 @@ interface FormColumnsProps {
   form: ShownForm;
   sent: SentForm | null;
   location: ContactCardModel | null;
+  above?: ReactNode;
 }
 
-export function FormColumns({ variant, form, sent, location }: FormColumnsProps) {
+export function FormColumns({ variant, form, sent, location, above }: FormColumnsProps) {
+  const panel = (
+    <section aria-labelledby="form-title" className={variant.panel}>
+      <h2 id="form-title" className={variant.panelTitle}>
+        {form.model.title}
+      </h2>
+      {form.car === null ? null : (
+        <p className="fc-form-car lg:hidden">
+          <CarBar car={form.car} />
+        </p>
+      )}
+      <LeadForm key={`${form.model.form} ${form.car?.slug ?? ''}`} form={form} sent={sent} />
+    </section>
+  );
   return (
     <div className={variant.columns}>
-      <section aria-labelledby="form-title" className={variant.panel}>
-        <h2 id="form-title" className={variant.panelTitle}>
-          {form.model.title}
-        </h2>
-        {form.car === null ? null : (
-          <p className="fc-form-car lg:hidden">
-            <CarBar car={form.car} />
-          </p>
-        )}
-        <LeadForm key={`${form.model.form} ${form.car?.slug ?? ''}`} form={form} sent={sent} />
-      </section>
+      {above == null ? (
+        panel
+      ) : (
+        <div className="grid min-w-0 gap-10">
+          {above}
+          {panel}
+        </div>
+      )}
       <div className="fc-form-side grid gap-6">
         {form.car === null ? null : (
           // Where the page has one column, the bar above the form shows it.

@@ -8,18 +8,19 @@ import type { LocationVariant } from './location-variant.ts';
 
 interface LocationAsideProps {
   location: LocationTeaser;
+  withPicture: boolean;
   /** The page with all locations, if there is one. */
   allHref: string | null;
   variant: Pick<LocationVariant, 'card' | 'cardTitle' | 'cardPicture'>;
 }
 
 /** Where to find the dealer, beside a text. */
-export function LocationAside({ location, allHref, variant }: LocationAsideProps) {
+export function LocationAside({ location, withPicture, allHref, variant }: LocationAsideProps) {
   const t = useCopy();
   return (
     <aside aria-label={t(site.visitUs)}>
       <LocationTeaserCard
-        location={location}
+        location={withPicture ? location : { ...location, picture: null }}
         headingLevel={2}
         className={`overflow-hidden ${variant.card}`}
         pictureClassName={variant.cardPicture}

@@ -78,7 +78,7 @@ describe('finance pages', () => {
 
   it('begins with the price in the middle of a stock that costs more', async () => {
     const page = await load('/finance', {}, { ...car, priceCents: 274_900_00 });
-    expect(page.money?.calculator?.prefilled).toEqual({ amount: 270_000 });
+    expect(page.money?.calculator?.prefilled).toEqual({ amount: 250_000 });
     const own = await load(
       '/finance?vehiclePriceBudget=90000',
       {},

@@ -6,7 +6,7 @@ import { findStoredVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
 /** To which it is rounded, in dollars. */
-const STEP = 10_000;
+const STEP = 50_000;
 
 /**
  * The price in the middle of the stock, in dollars, where nothing costs as little as the calculator's usual amount;

@@ -7,7 +7,7 @@ import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { ContentPageModel } from '../content-page-model.ts';
-import { inRuns, pictureOfHead, saysWhere } from './content-runs.ts';
+import { inRuns, isLong, pictureOfHead, saysWhere } from './content-runs.ts';
 import type { Run } from './content-runs.ts';
 import { Section } from './sections.tsx';
 import './content-page.css';
@@ -50,6 +50,7 @@ export function ContentPage({ frame, page, sent }: ContentPageProps) {
                 <div className={variant.between}>{shown(run)}</div>
                 <LocationAside
                   location={location}
+                  withPicture={picture === null && isLong(run)}
                   allHref={frame.links.locations}
                   variant={variant}
                 />

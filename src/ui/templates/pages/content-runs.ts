@@ -1,3 +1,4 @@
+import { plainTextOf } from '#domain/content/rich-text.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { SectionKind, SectionModel } from '../content-page-model.ts';
 
@@ -13,12 +14,27 @@ const TEXTS: ReadonlySet<SectionKind> = new Set(['text', 'paragraphs', 'faq', 'f
 export function inRuns(sections: readonly SectionModel[]): Run[] {
   const runs: { isText: boolean; sections: SectionModel[] }[] = [];
   for (const section of sections) {
-    const isText = TEXTS.has(section.kind);
     const last = runs.at(-1);
-    if (last?.isText === isText) last.sections.push(section);
-    else runs.push({ isText, sections: [section] });
+    if (last?.isText === isText(section)) last.sections.push(section);
+    else runs.push({ isText: isText(section), sections: [section] });
   }
   return runs;
+}
+
+export function isText({ kind }: SectionModel): boolean {
+  return TEXTS.has(kind);
+}
+
+/** In characters: a picture beside less would be much higher than it. */
+const LONG_TEXT = 900;
+
+/** Whether a run is about as high as a location's card with its picture. */
+export function isLong({ sections }: Run): boolean {
+  const length = sections.map((section) => {
+    if (section.kind === 'text') return plainTextOf(section.text).length;
+    return section.kind === 'form' ? LONG_TEXT : 0;
+  });
+  return length.reduce((sum, one) => sum + one, 0) >= LONG_TEXT;
 }
 
 const ABOUT_PLACES: ReadonlySet<SectionKind> = new Set([
