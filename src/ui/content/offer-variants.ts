@@ -4,6 +4,8 @@ import { FILTER_LINKS } from './filter-links.ts';
 /** Styling of offers per template. */
 export interface OfferVariant {
   cards: string;
+  /** The most cards in a row on a wide screen. */
+  most: 2 | 4;
   card: string;
   picture: string;
   /** Around the text below the picture. */
@@ -17,7 +19,8 @@ export interface OfferVariant {
 
 export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   standard: {
-    cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+    cards: 'grid gap-5 sm:grid-cols-2 lg:gap-6',
+    most: 4,
     card: 'h-full overflow-hidden rounded-xl border border-line bg-raised shadow-card',
     picture: 'aspect-5/2 w-full bg-surface',
     text: 'grid gap-3 p-5',
@@ -28,6 +31,7 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
   },
   prestige: {
     cards: 'grid items-start gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-y-20',
+    most: 2,
     card: '',
     picture: 'aspect-5/2 w-full bg-surface',
     text: 'grid gap-4 pt-6',
@@ -37,7 +41,8 @@ export const OFFER_VARIANTS: Record<Template, OfferVariant> = {
     empty: 'bg-surface',
   },
   bold: {
-    cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
+    cards: 'grid gap-4 sm:grid-cols-2',
+    most: 4,
     card: 'h-full border-2 border-ink bg-raised',
     picture: 'aspect-5/2 w-full bg-surface border-b-2 border-ink',
     text: 'grid gap-3 p-5',

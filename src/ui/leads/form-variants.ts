@@ -15,7 +15,7 @@ export interface FormVariant {
   /** Around a location or vehicle beside the form. */
   card: string;
   cardTitle: string;
-  /** The locations on a contact page. */
+  /** The locations on a contact page, without its columns on a wide screen. */
   cards: string;
 }
 
@@ -29,7 +29,7 @@ export const FORM_VARIANTS: Record<Template, FormVariant> = {
     panelTitle: 'fc-display mb-5 text-xl sm:text-2xl',
     card: 'rounded-xl border border-line bg-surface p-5 sm:p-6',
     cardTitle: 'fc-display text-lg',
-    cards: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
+    cards: 'grid gap-5 sm:grid-cols-2',
   },
   prestige: {
     width: 'wide',
@@ -40,7 +40,7 @@ export const FORM_VARIANTS: Record<Template, FormVariant> = {
     panelTitle: 'mb-6 font-display text-2xl font-light',
     card: 'border-t border-line pt-6',
     cardTitle: 'font-display text-2xl font-light',
-    cards: 'grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
+    cards: 'grid gap-x-12 gap-y-10 sm:grid-cols-2',
   },
   bold: {
     width: 'wide',
@@ -51,6 +51,6 @@ export const FORM_VARIANTS: Record<Template, FormVariant> = {
     panelTitle: 'tpl-heavy mb-6 text-2xl leading-tight sm:text-3xl',
     card: 'border-2 border-ink p-5 sm:p-6',
     cardTitle: 'tpl-heavy text-xl leading-tight',
-    cards: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
+    cards: 'grid gap-6 sm:grid-cols-2',
   },
 };

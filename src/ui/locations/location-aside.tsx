@@ -8,14 +8,20 @@ import type { LocationVariant } from './location-variant.ts';
 
 interface LocationAsideProps {
   location: LocationTeaser;
-  withPicture: boolean;
+  withPicture?: boolean | undefined;
   /** The page with all locations, if there is one. */
   allHref: string | null;
-  variant: Pick<LocationVariant, 'card' | 'cardTitle' | 'cardPicture'>;
+  variant: Pick<LocationVariant, 'card' | 'cardTitle'> &
+    Partial<Pick<LocationVariant, 'cardPicture'>>;
 }
 
-/** Where to find the dealer, beside a text. */
-export function LocationAside({ location, withPicture, allHref, variant }: LocationAsideProps) {
+/** Where to find the dealer, beside a text or a short form. */
+export function LocationAside({
+  location,
+  withPicture = false,
+  allHref,
+  variant,
+}: LocationAsideProps) {
   const t = useCopy();
   return (
     <aside aria-label={t(site.visitUs)}>

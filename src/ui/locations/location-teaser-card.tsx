@@ -14,7 +14,7 @@ export interface LocationTeaserCardProps {
   location: LocationTeaser;
   headingLevel?: 2 | 3 | undefined;
   className: string;
-  pictureClassName: string;
+  pictureClassName?: string | undefined;
   nameClassName: string;
 }
 
