@@ -4,6 +4,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Picture } from '../primitives/content/picture.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { Icon } from '../primitives/icon.tsx';
 import { distanceText } from './distance-text.ts';
 import type { LocationCardProps } from './location-card.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -11,7 +12,7 @@ import { StatusLine } from './status-line.tsx';
 const SIZES = '(min-width: 40rem) 8rem, 5rem';
 const SLOT = { from: 80, to: 320 } as const;
 
-/** One of many locations: what tells it from the others, and its first number. On a phone all of it is the link. */
+/** One of many locations: what tells it from the others, and its first number. The whole row is the link. */
 export function LocationRow({ card, km }: Pick<LocationCardProps, 'card' | 'km'>) {
   const t = useCopy();
   const { name, street, region, status, phones, picture, directionsHref, href } = card;
@@ -22,22 +23,18 @@ export function LocationRow({ card, km }: Pick<LocationCardProps, 'card' | 'km'>
         <Picture picture={picture} sizes={SIZES} slot={SLOT} className="fc-yard-picture" />
       )}
       <div className="min-w-0">
+        {km === null ? null : (
+          <p className="text-sm font-semibold tabular-nums">{distanceText(km, t)}</p>
+        )}
         <h3 className="leading-snug font-semibold">{name}</h3>
         <p className="text-sm text-muted">
           <span className="max-sm:hidden">{street}, </span>
           {region}
         </p>
-        {km === null ? null : (
-          <p className="text-sm font-semibold tabular-nums">{distanceText(km, t)}</p>
-        )}
         <StatusLine status={status} />
-        <div className="flex flex-wrap items-center gap-x-5">
+        <div className="fc-yard-calls flex flex-wrap items-center gap-x-5">
           {first === undefined ? null : (
-            <PhoneLink
-              phone={first.phone}
-              label={t(common.callName, { name })}
-              className="fc-yard-phone"
-            />
+            <PhoneLink phone={first.phone} label={t(common.callName, { name })} />
           )}
           {directionsHref === null ? null : (
             <SiteLink
@@ -49,14 +46,16 @@ export function LocationRow({ card, km }: Pick<LocationCardProps, 'card' | 'km'>
               <span className="sr-only">{` ${t(copy.directionsTo, { name })}`}</span>
             </SiteLink>
           )}
-          {href === null ? null : (
-            <SiteLink href={href} className="fc-text-link fc-yard-link">
-              {t(copy.viewLocationDetails)}
-              <span className="sr-only">{` ${t(copy.hoursOf, { name })}`}</span>
-            </SiteLink>
-          )}
         </div>
       </div>
+      {href === null ? null : (
+        <SiteLink href={href} className="fc-yard-link">
+          <span className="sr-only">
+            {`${t(copy.viewLocationDetails)} ${t(copy.hoursOf, { name })}`}
+          </span>
+          <Icon name="chevron-right" size="sm" />
+        </SiteLink>
+      )}
     </article>
   );
 }

@@ -118,7 +118,9 @@ describe('the cards of the locations', () => {
     const html = cards({ inRows: true, groups: [{ title: 'Queensland', cards: [CARD] }] });
     expect(html).toContain('1 location');
     expect(html.match(/href="tel:/g)).toHaveLength(1);
-    expect(html).toMatch(/View Location Details<span class="sr-only"> of Aspley/);
+    expect(html).toMatch(
+      /href="\/locations\/aspley"[^>]*><span[^>]*>View Location Details of Aspley/,
+    );
     expect(html).not.toContain('View all hours');
   });
 

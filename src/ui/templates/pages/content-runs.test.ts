@@ -5,7 +5,7 @@ import { inRuns, isLong, pictureOfHead, saysWhere } from './content-runs.ts';
 const text = (words: string): SectionModel => ({
   kind: 'text',
   title: null,
-  text: [{ kind: 'paragraph', children: [{ kind: 'text', text: words }] }],
+  text: [{ kind: 'paragraph', children: [words] }],
 });
 const faq: SectionModel = { kind: 'faq', title: null, questions: [] };
 const cards: SectionModel = { kind: 'cards', title: null, text: null, cards: [] };

@@ -9,7 +9,7 @@ export interface Run {
   sections: readonly SectionModel[];
 }
 
-const TEXTS: ReadonlySet<SectionKind> = new Set(['text', 'paragraphs', 'faq', 'form']);
+const TEXTS: ReadonlySet<SectionKind> = new Set(['article', 'text', 'paragraphs', 'faq', 'form']);
 
 export function inRuns(sections: readonly SectionModel[]): Run[] {
   const runs: { isText: boolean; sections: SectionModel[] }[] = [];
@@ -32,7 +32,7 @@ const LONG_TEXT = 900;
 export function isLong({ sections }: Run): boolean {
   const length = sections.map((section) => {
     if (section.kind === 'text') return plainTextOf(section.text).length;
-    return section.kind === 'form' ? LONG_TEXT : 0;
+    return section.kind === 'form' || section.kind === 'article' ? LONG_TEXT : 0;
   });
   return length.reduce((sum, one) => sum + one, 0) >= LONG_TEXT;
 }
