@@ -27,7 +27,7 @@ export function LocationAside({
     <aside aria-label={t(site.visitUs)}>
       <LocationTeaserCard
         location={withPicture ? location : { ...location, picture: null }}
-        headingLevel={2}
+        isHeading={false}
         className={`overflow-hidden ${variant.card}`}
         pictureClassName={variant.cardPicture}
         nameClassName={variant.cardTitle}

@@ -50,9 +50,8 @@ export function LocationRow({ card, km }: Pick<LocationCardProps, 'card' | 'km'>
       </div>
       {href === null ? null : (
         <SiteLink href={href} className="fc-yard-link">
-          <span className="sr-only">
-            {`${t(copy.viewLocationDetails)} ${t(copy.hoursOf, { name })}`}
-          </span>
+          <span className="fc-yard-words">{t(copy.viewLocationDetails)}</span>
+          <span className="sr-only">{` ${t(copy.hoursOf, { name })}`}</span>
           <Icon name="chevron-right" size="sm" />
         </SiteLink>
       )}

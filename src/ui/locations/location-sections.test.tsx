@@ -119,7 +119,7 @@ describe('the cards of the locations', () => {
     expect(html).toContain('1 location');
     expect(html.match(/href="tel:/g)).toHaveLength(1);
     expect(html).toMatch(
-      /href="\/locations\/aspley"[^>]*><span[^>]*>View Location Details of Aspley/,
+      /href="\/locations\/aspley"[^>]*><span[^>]*>View Location Details<\/span><span class="sr-only"> of Aspley/,
     );
     expect(html).not.toContain('View all hours');
   });

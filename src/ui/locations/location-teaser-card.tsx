@@ -12,7 +12,8 @@ import type { LocationTeaser } from './location-teaser.ts';
 
 export interface LocationTeaserCardProps {
   location: LocationTeaser;
-  headingLevel?: 2 | 3 | undefined;
+  /** Whether its name is part of the page's outline. */
+  isHeading?: boolean | undefined;
   className: string;
   pictureClassName?: string | undefined;
   nameClassName: string;
@@ -21,13 +22,13 @@ export interface LocationTeaserCardProps {
 /** A location with its picture, address, hours and number. */
 export function LocationTeaserCard({
   location,
-  headingLevel = 3,
+  isHeading = true,
   className,
   pictureClassName,
   nameClassName,
 }: LocationTeaserCardProps) {
   const t = useCopy();
-  const Heading = `h${headingLevel}` as const;
+  const Name = isHeading ? 'h3' : 'p';
   return (
     <article className={classNames('relative flex h-full flex-col', className)}>
       {location.picture === null ? null : (
@@ -38,11 +39,11 @@ export function LocationTeaserCard({
         />
       )}
       {location.kind === '' ? null : <p className="mb-1 text-sm text-muted">{location.kind}</p>}
-      <Heading className={nameClassName}>
+      <Name className={nameClassName}>
         <LinkOrText href={location.href} linkClassName="underline-offset-4 hover:underline">
           {location.name}
         </LinkOrText>
-      </Heading>
+      </Name>
       <address className="mt-4 flex gap-3 not-italic">
         <Icon name="map-pin" size="sm" className="mt-1 text-muted" />
         <span>

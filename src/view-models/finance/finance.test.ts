@@ -87,6 +87,11 @@ describe('finance pages', () => {
     expect(own.money?.calculator?.prefilled).toEqual({ amount: 90_000 });
   });
 
+  it('begins with 30000 where the cheapest costs only a little more', async () => {
+    const page = await load('/finance', {}, { ...car, priceCents: 30_990_00 });
+    expect(page.money?.calculator?.prefilled).toEqual({});
+  });
+
   it.each(['the-car', '41'])('car_id=%s names the vehicle and takes its price', async (id) => {
     const page = await load(`/personalised/finance?car_id=${id}&vehiclePriceBudget=9000`);
     expect(page.vehicle).toMatchObject({ href: '/cars/the-car', price: '$24,990' });

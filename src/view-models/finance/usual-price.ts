@@ -1,5 +1,5 @@
 import { BUYABLE_STATUSES } from '#domain/finance/budget.ts';
-import { USUAL_AMOUNT_CENTS } from '#domain/finance/finance-calculator.ts';
+import { EXPENSIVE_CENTS, USUAL_AMOUNT_CENTS } from '#domain/finance/finance-calculator.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { findStoredVehicle } from '#stock/snapshot/site-stock.ts';
@@ -9,8 +9,8 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 const STEP = 50_000;
 
 /**
- * The price in the middle of the stock, in dollars, where nothing costs as little as the calculator's usual amount;
- * null elsewhere.
+ * The price in the middle of the stock, in dollars, of a dealer of expensive vehicles: nothing costs as little as the
+ * calculator's usual amount. Null elsewhere.
  */
 export async function usualPrice({ search, stock, logError }: SiteRequest): Promise<number | null> {
   const find = (changes: Partial<SearchQuery>) =>
@@ -35,7 +35,9 @@ export async function usualPrice({ search, stock, logError }: SiteRequest): Prom
     const { ids } = await find({ ranges, offset: Math.floor(total / 2), limit: 1 });
     const middle = ids[0] === undefined ? null : findStoredVehicle(await stock(), String(ids[0]));
     const cents = middle && cashPriceCents(middle.vehicle);
-    return cents === null ? null : Math.max(STEP, Math.round(cents / 100 / STEP) * STEP);
+    return cents === null || cents <= EXPENSIVE_CENTS
+      ? null
+      : Math.round(cents / 100 / STEP) * STEP;
   } catch (error) {
     logError(error);
     return null;
