@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { LeadPage } from '#ui/leads/lead-page.tsx';
+import { isText } from '#ui/templates/pages/content-runs.ts';
 import { PageSections } from '#ui/templates/pages/page-sections.tsx';
 import type { Route } from './+types/lead-page';
 import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
@@ -48,12 +49,18 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function LeadPageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const frame = useFrame();
   const { page, content } = loaderData;
+  const { before } = content;
+  // Texts leave room for the card beside the form; all else needs the page's width.
+  const areTexts = before.length > 0 && before.every(isText);
   return (
     <LeadPage
       frame={frame}
       page={page}
       sent={actionData ?? null}
-      before={<PageSections frame={frame} sections={content.before} className="mt-8 sm:mt-10" />}
+      above={areTexts ? <PageSections frame={frame} sections={before} /> : undefined}
+      before={
+        areTexts ? null : <PageSections frame={frame} sections={before} className="mt-8 sm:mt-10" />
+      }
       after={<PageSections frame={frame} sections={content.after} className="mt-12 sm:mt-16" />}
     />
   );

@@ -22,6 +22,7 @@ export const recentlyArrived = 'Recently arrived';
 export const seeAllCount = 'See all {count}';
 export const viewAllCount = 'View all {count}';
 export const ourBrands = 'Our brands';
+export const fewerBrands = 'Fewer brands';
 export const popularMakes = 'Popular makes';
 export const groupInNumbers = 'Our group in numbers';
 export const ourGroup = 'Our group';

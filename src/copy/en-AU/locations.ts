@@ -52,6 +52,10 @@ export const nearestToYou = 'Nearest to you first.';
 export const noPosition =
   'Your browser did not tell us where you are. Please enter a postcode instead.';
 export const showAllLocations = 'Show all locations';
+export const filterByState = 'Filter locations by state';
+export const allStates = 'All states';
+export const oneLocation = '1 location';
+export const countOfLocations = '{count} locations';
 export const directionsTo = 'to {name}';
 export const kmAway = '{km} km away';
 export const lessThanOneKmAway = 'Less than 1 km away';

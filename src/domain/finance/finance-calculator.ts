@@ -15,9 +15,9 @@ export const AMOUNT_STEP_CENTS = 500_00;
 export const TERM_MIN_YEARS = 1;
 export const TERM_STEP_YEARS = 0.5;
 export const RATE_STEP = 0.5;
-const USUAL_AMOUNT_CENTS = 30_000_00;
+export const USUAL_AMOUNT_CENTS = 30_000_00;
 /** Cars above this price count as expensive. */
-const EXPENSIVE_CENTS = 100_000_00;
+export const EXPENSIVE_CENTS = 100_000_00;
 
 /** The part of a site's `finance` options that the calculator reads. */
 export interface CalculatorOptions {

@@ -18,8 +18,9 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   // The compared vehicles, and whether only differences are shown.
   'cars',
   'only',
-  // Sorts the locations by distance.
+  // Sorts the locations by distance, and shows those of one state.
   'postcode',
+  'state',
   // What a form about a vehicle requests.
   'request',
   // The category of a lead, on its success page.

@@ -1,17 +1,12 @@
 import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
 import type { ButtonVariant } from '../primitives/controls/button.tsx';
+import { FILTER_LINKS } from './filter-links.ts';
 
 /** Styling of content pages per template. */
 export interface ContentVariant {
   width: ContainerProps['width'];
-  /** Behind the path of links, the heading and the introduction. */
-  band?: string;
-  /** Around the heading and the introduction. */
-  head: string;
-  title: string;
-  intro: string;
-  /** Between two sections, and after the last. */
+  /** Before the first section, between two, and after the last. */
   sections: string;
   /** Between two sections that stand among other parts of a page. */
   between: string;
@@ -27,6 +22,8 @@ export interface ContentVariant {
   cardPicture: string;
   /** The frame of a picture or a video. */
   frame: string;
+  /** A link of a list's filters. */
+  filter: string;
   /** A call to action. */
   banner: string;
   bannerTitle: string;
@@ -36,10 +33,7 @@ export interface ContentVariant {
 export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
   standard: {
     width: 'page',
-    head: 'pt-3 pb-8',
-    title: 'font-display text-3xl font-bold tracking-tight text-balance sm:text-4xl',
-    intro: 'mt-3 max-w-2xl text-pretty text-muted',
-    sections: 'grid grid-cols-1 gap-10 pb-12 sm:gap-14 sm:pb-16',
+    sections: 'grid grid-cols-1 gap-10 pt-8 pb-12 sm:gap-14 sm:pb-16',
     between: 'grid grid-cols-1 gap-10 sm:gap-14',
     sectionTitle: 'fc-display mb-5 text-xl sm:text-2xl',
     prose: 'fc-prose max-w-2xl',
@@ -48,16 +42,14 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cardTitle: 'fc-display text-lg',
     cardPicture: '-mx-5 -mt-5 mb-5 sm:-mx-6 sm:-mt-6',
     frame: 'rounded-xl',
+    filter: FILTER_LINKS.standard,
     banner: 'fc-invert rounded-xl px-6 py-10 text-center sm:px-12 sm:py-14',
     bannerTitle: 'fc-display text-2xl text-balance sm:text-3xl',
     bannerButton: 'inverse',
   },
   prestige: {
     width: 'wide',
-    head: 'pt-8 pb-12 sm:pt-12',
-    title: 'font-display text-4xl leading-tight font-light text-balance sm:text-5xl',
-    intro: 'mt-4 max-w-2xl text-pretty text-muted sm:text-lg',
-    sections: 'grid grid-cols-1 gap-16 pb-16 sm:gap-20 sm:pb-24',
+    sections: 'grid grid-cols-1 gap-16 pt-12 pb-16 sm:gap-20 sm:pb-24',
     between: 'grid grid-cols-1 gap-16 sm:gap-20',
     sectionTitle: 'mb-6 font-display text-2xl font-light sm:text-3xl',
     prose: 'fc-prose max-w-2xl',
@@ -66,17 +58,14 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cardTitle: 'font-display text-2xl font-light',
     cardPicture: 'mb-6',
     frame: '',
+    filter: FILTER_LINKS.prestige,
     banner: 'border-y border-accent py-14 text-center sm:py-20',
     bannerTitle: 'font-display text-3xl font-light text-balance sm:text-4xl',
     bannerButton: 'primary',
   },
   bold: {
     width: 'wide',
-    band: 'tpl-on-brand tpl-slash mb-10',
-    head: 'pt-8 pb-8',
-    title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)] text-balance',
-    intro: 'mt-3 max-w-2xl text-pretty sm:text-lg',
-    sections: 'grid grid-cols-1 gap-12 pb-14 sm:gap-16 sm:pb-20',
+    sections: 'grid grid-cols-1 gap-12 pt-10 pb-14 sm:gap-16 sm:pb-20',
     between: 'grid grid-cols-1 gap-12 sm:gap-16',
     sectionTitle: 'tpl-heavy mb-6 text-2xl leading-tight sm:text-3xl',
     prose: 'fc-prose max-w-2xl',
@@ -85,6 +74,7 @@ export const CONTENT_VARIANTS: Record<Template, ContentVariant> = {
     cardTitle: 'tpl-heavy text-xl leading-tight',
     cardPicture: '-mx-5 -mt-5 mb-5 border-b-2 border-ink sm:-mx-6 sm:-mt-6',
     frame: 'border-2 border-ink',
+    filter: FILTER_LINKS.bold,
     banner: 'tpl-on-brand px-5 py-10 sm:px-10 sm:py-14',
     bannerTitle: 'tpl-heavy text-[clamp(1.5rem,7vw,3rem)] text-balance',
     bannerButton: 'inverse',

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import * as copy from '#copy/en-AU/content.ts';
 import type { Template } from '#site-config/choices.ts';
+import { balancedColumns } from '../primitives/balanced-columns.ts';
+import { classNames } from '../primitives/class-names.ts';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
@@ -36,7 +38,9 @@ export function OffersSection({ section, frame, variant }: OffersSectionProps) {
       {offers.length === 0 ? (
         <Empty section={section} look={look} />
       ) : (
-        <ul className={look.cards}>
+        <ul
+          className={classNames(look.cards, balancedColumns(Math.max(offers.length, 3), look.most))}
+        >
           {offers.map((offer, at) => (
             <li key={offer.id} className="min-w-0">
               <OfferCard

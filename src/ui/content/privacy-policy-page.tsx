@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Template } from '#site-config/choices.ts';
-import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { FormPage } from '#ui/leads/lead-page.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { PrivacyPolicyModel } from './privacy-policy-model.ts';
@@ -13,10 +12,9 @@ export interface PrivacyPolicyPageProps {
 }
 
 export function PrivacyPolicyPage({ template, policy, children }: PrivacyPolicyPageProps) {
-  const variant = FORM_VARIANTS[template];
   const { title, intro, sections } = policy;
   return (
-    <FormPage kind="other" variant={variant} title={title} intro={intro}>
+    <FormPage kind="other" template={template} title={title} intro={intro}>
       {children}
       <div className="mt-10 grid max-w-2xl gap-10">
         {sections.map((section) => (

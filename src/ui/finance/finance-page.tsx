@@ -6,8 +6,8 @@ import '../leads/forms.css';
 import { CarBar } from '../leads/car-bar.tsx';
 import { LeadForm } from '../leads/lead-form.tsx';
 import { PAGE_VARIANTS } from '../site/page-variants.ts';
+import { PageHead } from '../site/page-head.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Container } from '../primitives/container.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
@@ -32,21 +32,16 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={title} />
-      </Container>
+      <PageHead template={frame.site.template} title={title} intro={intro}>
+        {preferred === null ? null : (
+          <p className="mt-1 text-muted">{t(copy.yourDealership, { name: preferred })}</p>
+        )}
+      </PageHead>
       <Container
         width={variant.width}
         className={classNames('fc-finance-page space-y-8', variant.space)}
       >
-        <div>
-          <h1 className={variant.title}>{title}</h1>
-          <p className="mt-3 max-w-2xl text-pretty text-muted">{intro}</p>
-          {preferred === null ? null : (
-            <p className="mt-1 text-muted">{t(copy.yourDealership, { name: preferred })}</p>
-          )}
-        </div>
-        <div className="space-y-8">
+        <div className="mt-8 space-y-8">
           {vehicle === null ? null : (
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-5">
               <SiteLink href={vehicle.href} className="fc-text-link text-lg font-semibold">

@@ -1,6 +1,8 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import { useCopy } from '../primitives/copy-context.ts';
+import { balancedColumns } from '../primitives/balanced-columns.ts';
+import { classNames } from '../primitives/class-names.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { ContactCard, ContactRow } from '../locations/contact-card.tsx';
 import type { ContactCardModel } from '../locations/contact-card-model.ts';
@@ -29,7 +31,7 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
   return (
     <FormPage
       kind="contact"
-      variant={variant}
+      template={frame.site.template}
       title={contact.title}
       intro={contact.intro}
       breadcrumbs={breadcrumbs}
@@ -62,7 +64,7 @@ function OtherLocations({ cards, variant }: { cards: ContactCardModel[]; variant
     );
   }
   return (
-    <div className={variant.cards}>
+    <div className={classNames(variant.cards, balancedColumns(Math.max(cards.length, 3), 4))}>
       {cards.map((card) => (
         <ContactCard key={card.id} card={card} variant={variant} contact />
       ))}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LeadFormName } from '#domain/leads/lead.ts';
+import type { Template } from '#site-config/choices.ts';
 import type { AnalyticsPageKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
+import { PageHead } from '../site/page-head.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/content/breadcrumb.tsx';
+import type { BreadcrumbLink } from '../primitives/content/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { CarBar } from './car-bar.tsx';
 import { CarStrip } from './car-strip.tsx';
@@ -22,16 +24,18 @@ export interface LeadPageProps {
   sent: SentForm | null;
   /** What the dealer says above and below the form. */
   before?: ReactNode;
+  /** Texts above the form that are no wider than it. */
+  above?: ReactNode;
   after?: ReactNode;
 }
 
 /** A page with one form, beside the location that receives it. */
-export function LeadPage({ frame, page, sent, before, after }: LeadPageProps) {
+export function LeadPage({ frame, page, sent, before, above, after }: LeadPageProps) {
   const variant = FORM_VARIANTS[frame.site.template];
   return (
     <FormPage
       kind={SEEN_AS[page.form.model.form]}
-      variant={variant}
+      template={frame.site.template}
       title={page.title}
       intro={page.intro}
     >
@@ -41,6 +45,7 @@ export function LeadPage({ frame, page, sent, before, after }: LeadPageProps) {
         form={withFreeTimes(page.form, sent)}
         sent={sent}
         location={page.location}
+        above={above}
       />
       {after}
     </FormPage>
@@ -72,23 +77,20 @@ const SEEN_AS: Record<LeadFormName, AnalyticsPageKind> = {
 
 interface FormPageProps {
   kind: AnalyticsPageKind;
-  variant: FormVariant;
+  template: Template;
   title: string;
   intro: string | null;
   breadcrumbs?: readonly BreadcrumbLink[] | undefined;
   children: ReactNode;
 }
 
-export function FormPage({ kind, variant, title, intro, breadcrumbs, children }: FormPageProps) {
+export function FormPage({ kind, template, title, intro, breadcrumbs, children }: FormPageProps) {
+  const variant = FORM_VARIANTS[template];
   return (
     <>
       <PageAnalytics kind={kind} />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail links={breadcrumbs} current={title} />
-      </Container>
+      <PageHead {...{ template, title, intro, breadcrumbs }} />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{title}</h1>
-        {intro === null ? null : <p className={variant.intro}>{intro}</p>}
         {children}
       </Container>
     </>
@@ -100,22 +102,33 @@ interface FormColumnsProps {
   form: ShownForm;
   sent: SentForm | null;
   location: ContactCardModel | null;
+  above?: ReactNode;
 }
 
-export function FormColumns({ variant, form, sent, location }: FormColumnsProps) {
+export function FormColumns({ variant, form, sent, location, above }: FormColumnsProps) {
+  const panel = (
+    <section aria-labelledby="form-title" className={variant.panel}>
+      <h2 id="form-title" className={variant.panelTitle}>
+        {form.model.title}
+      </h2>
+      {form.car === null ? null : (
+        <p className="fc-form-car lg:hidden">
+          <CarBar car={form.car} />
+        </p>
+      )}
+      <LeadForm key={`${form.model.form} ${form.car?.slug ?? ''}`} form={form} sent={sent} />
+    </section>
+  );
   return (
     <div className={variant.columns}>
-      <section aria-labelledby="form-title" className={variant.panel}>
-        <h2 id="form-title" className={variant.panelTitle}>
-          {form.model.title}
-        </h2>
-        {form.car === null ? null : (
-          <p className="fc-form-car lg:hidden">
-            <CarBar car={form.car} />
-          </p>
-        )}
-        <LeadForm key={`${form.model.form} ${form.car?.slug ?? ''}`} form={form} sent={sent} />
-      </section>
+      {above == null ? (
+        panel
+      ) : (
+        <div className="grid min-w-0 gap-10">
+          {above}
+          {panel}
+        </div>
+      )}
       <div className="fc-form-side grid gap-6">
         {form.car === null ? null : (
           // Where the page has one column, the bar above the form shows it.

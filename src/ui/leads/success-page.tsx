@@ -34,7 +34,7 @@ export function SuccessPage({ frame, success, location = null, similar }: Succes
   return (
     <FormPage
       kind="other"
-      variant={variant}
+      template={frame.site.template}
       title={success.title}
       intro={success.intro ?? (name === null ? null : t(copy.thanks, { name }))}
     >

@@ -1,34 +1,40 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/locations.ts';
-import { formatKm } from '#domain/locations/distance.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
+import { distanceText } from './distance-text.ts';
 import { HoursList } from './hours-list.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { LocationCardModel } from './location-card-model.ts';
 import type { LocationVariant } from './location-variant.ts';
 import { PhoneList } from './phone-list.tsx';
 
+const PICTURE_SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
+
 export interface LocationCardProps {
   card: LocationCardModel;
   /** From wherever the visitor is; null if unknown. */
   km: number | null;
-  variant: Pick<LocationVariant, 'card' | 'cardTitle'>;
+  variant: Pick<LocationVariant, 'card' | 'cardTitle' | 'cardPicture'>;
 }
 
 export function LocationCard({ card, km, variant }: LocationCardProps) {
   const t = useCopy();
   return (
-    <article className={classNames('flex h-full flex-col', variant.card)}>
+    <article className={classNames('flex h-full flex-col overflow-hidden', variant.card)}>
+      {card.picture === null ? null : (
+        <div className={variant.cardPicture}>
+          <Picture picture={card.picture} sizes={PICTURE_SIZES} className="aspect-2/1" />
+        </div>
+      )}
       {card.kind === '' && km === null ? null : (
         <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
           <span>{card.kind}</span>
           {km === null ? null : (
-            <span className="font-semibold text-ink tabular-nums">
-              {km < 1 ? t(copy.lessThanOneKmAway) : t(copy.kmAway, { km: formatKm(km) })}
-            </span>
+            <span className="font-semibold text-ink tabular-nums">{distanceText(km, t)}</span>
           )}
         </p>
       )}

@@ -6,7 +6,10 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import { LocationCard } from './location-card.tsx';
 import type { LocationCardModel, LocationCardsModel } from './location-card-model.ts';
 import { LocationFinder } from './location-finder.tsx';
+import { LocationRow } from './location-row.tsx';
+import { StateLinks } from './state-links.tsx';
 import type { LocationVariant } from './location-variant.ts';
+import './locations.css';
 
 export interface LocationCardsSectionProps {
   section: LocationCardsModel;
@@ -33,12 +36,14 @@ export function LocationCardsSection({ section, variant }: LocationCardsSectionP
           onPosition={(at) => setHere(at && { at, postcode: finder.postcode })}
         />
       )}
+      {finder === null ? null : <StateLinks states={finder.states} className={variant.filter} />}
       {groups.map(({ title, cards }) => (
         <Group
           key={title ?? ''}
           title={title ?? section.title}
           hasTitle={title !== null || finder === null}
           {...{ cards, position, variant }}
+          inRows={section.inRows}
         />
       ))}
     </div>
@@ -55,10 +60,12 @@ interface GroupProps {
   hasTitle: boolean;
   cards: readonly LocationCardModel[];
   position: Coordinates | null;
+  inRows: boolean;
   variant: LocationVariant;
 }
 
-function Group({ title, hasTitle, cards, position, variant }: GroupProps) {
+function Group({ title, hasTitle, cards, position, inRows, variant }: GroupProps) {
+  const t = useCopy();
   const id = useId();
   const shown =
     position === null
@@ -69,10 +76,21 @@ function Group({ title, hasTitle, cards, position, variant }: GroupProps) {
       <h2 id={id} className={hasTitle ? variant.sectionTitle : 'sr-only'}>
         {title}
       </h2>
-      <ul className={variant.cards}>
+      {inRows && hasTitle ? (
+        <p className="-mt-3 mb-4 text-muted">
+          {cards.length === 1
+            ? t(copy.oneLocation)
+            : t(copy.countOfLocations, { count: cards.length })}
+        </p>
+      ) : null}
+      <ul className={inRows ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : variant.cards}>
         {shown.map(({ item, km }) => (
           <li key={item.id} className="min-w-0">
-            <LocationCard card={item} km={km} variant={variant} />
+            {inRows ? (
+              <LocationRow card={item} km={km} />
+            ) : (
+              <LocationCard card={item} km={km} variant={variant} />
+            )}
           </li>
         ))}
       </ul>

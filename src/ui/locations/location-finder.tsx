@@ -54,6 +54,7 @@ export function LocationFinder({ finder, result, onPosition }: LocationFinderPro
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Form method="get" action={finder.action} preventScrollReset noValidate>
+          {finder.state === null ? null : <input type="hidden" name="state" value={finder.state} />}
           <Field label={t(common.postcode)} required error={finder.error ?? undefined}>
             {(control) => (
               <span className="flex flex-wrap gap-3">

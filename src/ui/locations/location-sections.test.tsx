@@ -40,8 +40,16 @@ const CARD: LocationCardModel = {
   href: '/locations/aspley',
   at: { lat: -27.36, long: 153.02 },
   km: null,
+  picture: null,
 };
-const FINDER = { action: '/dealerships', postcode: '', error: null, isSorted: false };
+const FINDER = {
+  action: '/dealerships',
+  postcode: '',
+  error: null,
+  isSorted: false,
+  states: [],
+  state: null,
+};
 const cards = (changes: Partial<LocationCardsModel> = {}, card: Partial<LocationCardModel> = {}) =>
   markup(
     <LocationCardsSection
@@ -49,6 +57,7 @@ const cards = (changes: Partial<LocationCardsModel> = {}, card: Partial<Location
       section={{
         title: 'Our Locations',
         finder: FINDER,
+        inRows: false,
         groups: [{ title: null, cards: [{ ...CARD, ...card }] }],
         ...changes,
       }}
@@ -89,6 +98,41 @@ describe('the cards of the locations', () => {
     const html = cards({ groups: [{ title: 'Queensland', cards: [CARD] }] });
     expect(html).toMatch(/<h2[^>]*>Queensland<\/h2>/);
     expect(html).toMatch(/<h3[^>]*>Aspley<\/h3>/);
+  });
+
+  it('show the premises where there is a picture of them', () => {
+    const picture = {
+      url: '/media/demo/premises/showroom/1',
+      width: 1200,
+      height: 800,
+      alt: 'The premises of Aspley',
+      placeholder: null,
+      quality: 75 as const,
+    };
+    for (const inRows of [false, true]) {
+      expect(cards({ inRows }, { picture })).toContain('alt="The premises of Aspley"');
+    }
+  });
+
+  it('are rows where there are many: one number, and how many there are', () => {
+    const html = cards({ inRows: true, groups: [{ title: 'Queensland', cards: [CARD] }] });
+    expect(html).toContain('1 location');
+    expect(html.match(/href="tel:/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /href="\/locations\/aspley"[^>]*><span[^>]*>View Location Details<\/span><span class="sr-only"> of Aspley/,
+    );
+    expect(html).not.toContain('View all hours');
+  });
+
+  it('can be those of one state, by links that keep working without script', () => {
+    const states = [
+      { label: 'All states', href: '/dealerships', count: 3, chosen: false },
+      { label: 'Queensland', href: '/dealerships?state=QLD', count: 2, chosen: true },
+    ];
+    const html = cards({ finder: { ...FINDER, states, state: 'QLD' } });
+    expect(html).toMatch(/aria-current="true"[^>]*href="\/dealerships\?state=QLD"/);
+    // A search by postcode stays in the state.
+    expect(html).toContain('<input type="hidden" name="state" value="QLD"/>');
   });
 });
 

@@ -6,4 +6,8 @@ export interface LocationVariant {
   cards: string;
   card: string;
   cardTitle: string;
+  /** A picture at the top of a card. */
+  cardPicture: string;
+  /** A link of a list's filters. */
+  filter: string;
 }

@@ -10,7 +10,7 @@ import type { LocationVariant } from './location-variant.ts';
 
 export interface LocationsMapSectionProps {
   section: LocationsMapModel;
-  variant: LocationVariant;
+  variant: Pick<LocationVariant, 'sectionTitle'>;
 }
 
 /** All locations on a map; without a map service, a photo and the list of their addresses. */

@@ -15,7 +15,7 @@ const DIALOG = 'holiday-hours';
 
 export interface OpeningHoursSectionProps {
   section: OpeningHoursModel;
-  variant: LocationVariant;
+  variant: Pick<LocationVariant, 'sectionTitle'>;
 }
 
 /** The hours of each department: a tab each, or one below the other without script. */

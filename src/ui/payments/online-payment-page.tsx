@@ -1,7 +1,7 @@
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { OnlinePaymentModel, PaymentRefusal } from './online-payment-model.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -20,11 +20,8 @@ export function OnlinePaymentPage({ frame, page, sent }: OnlinePaymentPageProps)
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4 print:hidden">
-        <BreadcrumbTrail links={[]} current={page.title} />
-      </Container>
+      <PageHead template={frame.site.template} title={page.title} />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{page.title}</h1>
         {page.kind === 'form' ? (
           <PaymentForm page={page} sent={sent} variant={variant} />
         ) : (

@@ -39,7 +39,7 @@ export function CheckoutPages({ frame, page, sent, card }: CheckoutPagesProps) {
   return (
     <FormPage
       kind="other"
-      variant={variant}
+      template={frame.site.template}
       title={page.title}
       intro={introOf(page)}
       breadcrumbs={breadcrumbs}

@@ -1,3 +1,4 @@
+import type { RichText } from '#domain/content/rich-text.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { MakeLink } from './site-frame.ts';
 
@@ -9,9 +10,10 @@ export interface BrandGridModel {
   })[];
 }
 
-/** The top of a brand's page: its logo, its banner and its lists by car type. */
+/** The top of a brand's page: its logo, its banner, its description and its lists by car type. */
 export interface BrandOverviewModel {
   brand: MakeLink;
   banner: PictureModel | null;
+  text: RichText;
   links: readonly { label: string; href: string; count: string }[];
 }

@@ -28,11 +28,32 @@ describe('the grid of brands', () => {
   });
 });
 
+describe('brands in rows', () => {
+  it('are words alone unless every brand has a logo', () => {
+    const grid = (logo: string | null) =>
+      markup(
+        <BrandGridSection
+          section={{
+            brands: [
+              { ...kestrel, logo: '/media/kestrel.png', listed: null },
+              { ...kestrel, slug: 'wren', logo, listed: null },
+            ],
+          }}
+          frame={frameOf('prestige')}
+        />,
+      );
+    expect(grid(null)).not.toContain('<svg');
+    expect(grid('/media/wren.png').match(/<svg/g)).toHaveLength(2);
+  });
+});
+
 describe('the top of a brand’s page', () => {
   it('links the brand’s lists by car type with their counts; the logo is no link to itself', () => {
     const links = [{ label: 'New Kestrel', href: '/search/kestrel?car_type=new', count: '12' }];
     const brand = { ...kestrel, logo: '/media/kestrel.png' };
-    const html = markup(<BrandOverviewSection section={{ brand, banner: null, links }} />);
+    const html = markup(
+      <BrandOverviewSection section={{ brand, banner: null, text: [], links }} />,
+    );
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toMatch(/New Kestrel.*12/);
     expect(html).toContain('/media/kestrel.png');

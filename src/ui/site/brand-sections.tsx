@@ -3,8 +3,9 @@ import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Picture } from '#ui/primitives/content/picture.tsx';
+import { RichText } from '#ui/content/rich-text.tsx';
 import type { BrandGridModel, BrandOverviewModel } from './brand-sections-model.ts';
-import { MakeTile } from './make-logo.tsx';
+import { lackLogos, MakeTile } from './make-logo.tsx';
 import type { SiteFrame } from './site-frame.ts';
 
 interface GridVariant {
@@ -50,6 +51,7 @@ export function BrandGridSection({ section: { brands }, frame }: BrandGridProps)
   const { template } = frame.site;
   const variant = GRIDS[template];
   const inRows = template === 'prestige';
+  const wordOnly = inRows && lackLogos(brands);
   return (
     <ul
       className={classNames(
@@ -64,6 +66,7 @@ export function BrandGridSection({ section: { brands }, frame }: BrandGridProps)
             className={variant.tile}
             logoClassName={variant.logo}
             nameClassName={variant.name}
+            wordOnly={wordOnly}
           />
           <p
             className={classNames(
@@ -85,23 +88,31 @@ interface BrandOverviewProps {
   section: BrandOverviewModel;
 }
 
-/** The brand's banner with its logo, and links to its new, demo and used vehicles. */
-export function BrandOverviewSection({ section: { brand, banner, links } }: BrandOverviewProps) {
+/** The brand's picture, and beside it its logo, what the dealer says of it, and its new, demo and used vehicles. */
+export function BrandOverviewSection({
+  section: { brand, banner, text, links },
+}: BrandOverviewProps) {
   return (
-    <div>
+    <div
+      className={
+        banner === null ? undefined : 'grid items-center gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-16'
+      }
+    >
       {banner === null ? null : (
         <Picture
           picture={banner}
           first
           slot={BANNER_SLOT}
-          sizes="(min-width: 80rem) 80rem, calc(100vw - 2rem)"
-          className="mb-6 aspect-3/2 max-w-4xl rounded-xl bg-surface sm:aspect-video"
+          sizes="(min-width: 64rem) 60vw, calc(100vw - 2rem)"
+          // As the picture is, so that a vehicle keeps its roof and wheels.
+          className="aspect-3/2 rounded-xl bg-surface"
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="grid gap-6">
         {brand.logo === null ? null : (
           <MakeTile make={{ ...brand, href: null }} named={false} logoClassName="size-16" />
         )}
+        {text.length === 0 ? null : <RichText text={text} className="max-w-2xl" />}
         {links.length === 0 ? null : (
           <ul className="flex flex-wrap gap-3">
             {links.map(({ label, href, count }) => (

@@ -11,6 +11,13 @@ export interface MakeTileProps {
   nameClassName?: string | undefined;
   /** Shows the name below the logo too. */
   named?: boolean | undefined;
+  /** Shows the name alone. */
+  wordOnly?: boolean | undefined;
+}
+
+/** Whether some of the makes have no logo: beside logos, letters in a ring look like a fault. */
+export function lackLogos(makes: readonly Pick<MakeLink, 'logo'>[]): boolean {
+  return makes.some(({ logo }) => logo === null);
 }
 
 /** A make's logo, or its letters in a ring if it has none; a link if the make has a page. */
@@ -20,18 +27,25 @@ export function MakeTile({
   logoClassName = 'size-9',
   nameClassName,
   named = true,
+  wordOnly = false,
 }: MakeTileProps) {
   return (
     <LinkOrText href={href} className={className}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('tpl-mark', logoClassName)}>
-        {logo === null ? (
-          <LetterMark name={name} />
-        ) : logo.startsWith('/') ? (
-          <image href={logo} width="24" height="24" />
-        ) : (
-          <use href={`${logosUrl}#${logo}`} />
-        )}
-      </svg>
+      {wordOnly ? null : (
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className={classNames('tpl-mark', logoClassName)}
+        >
+          {logo === null ? (
+            <LetterMark name={name} />
+          ) : logo.startsWith('/') ? (
+            <image href={logo} width="24" height="24" />
+          ) : (
+            <use href={`${logosUrl}#${logo}`} />
+          )}
+        </svg>
+      )}
       <span className={named ? nameClassName : 'sr-only'}>{name}</span>
     </LinkOrText>
   );

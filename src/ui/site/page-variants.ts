@@ -4,25 +4,21 @@ import type { ContainerProps } from '../primitives/container.tsx';
 /** A template's styling of a one-column page that has no layout of its own. */
 interface PageVariant {
   width: ContainerProps['width'];
-  /** Padding below the breadcrumbs. */
+  /** Around what is below the page's head. */
   space: string;
-  title: string;
 }
 
 export const PAGE_VARIANTS: Record<Template, PageVariant> = {
   standard: {
     width: 'page',
-    space: 'pt-3 pb-12 sm:pb-16',
-    title: 'font-display text-3xl font-bold tracking-tight sm:text-4xl',
+    space: 'pb-12 sm:pb-16',
   },
   prestige: {
     width: 'wide',
-    space: 'pt-8 pb-16 sm:pt-12 sm:pb-24',
-    title: 'font-display text-4xl leading-tight font-light text-balance sm:text-5xl',
+    space: 'pb-16 sm:pb-24',
   },
   bold: {
     width: 'wide',
-    space: 'pt-8 pb-14 sm:pb-20',
-    title: 'tpl-heavy text-[clamp(1.75rem,8.2vw,5rem)]',
+    space: 'pt-2 pb-14 sm:pb-20',
   },
 };

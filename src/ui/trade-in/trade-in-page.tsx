@@ -5,9 +5,9 @@ import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { CarStrip } from '../leads/car-strip.tsx';
 import { FORM_VARIANTS } from '../leads/form-variants.ts';
+import { PageHead } from '../site/page-head.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { Accordion, AccordionItem } from '../primitives/content/accordion.tsx';
-import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -40,12 +40,8 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={model.title} />
-      </Container>
+      <PageHead template={template} title={model.title} intro={model.intro} />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{model.title}</h1>
-        <p className={variant.intro}>{model.intro}</p>
         <div className={variant.columns}>
           <section
             aria-label={t(common.valueMyVehicle, { vehicle: model.word })}

@@ -76,6 +76,22 @@ describe('finance pages', () => {
     expect([page.example, page.disclaimer]).toEqual([null, null]);
   });
 
+  it('begins with the price in the middle of a stock that costs more', async () => {
+    const page = await load('/finance', {}, { ...car, priceCents: 274_900_00 });
+    expect(page.money?.calculator?.prefilled).toEqual({ amount: 250_000 });
+    const own = await load(
+      '/finance?vehiclePriceBudget=90000',
+      {},
+      { ...car, priceCents: 274_900_00 },
+    );
+    expect(own.money?.calculator?.prefilled).toEqual({ amount: 90_000 });
+  });
+
+  it('begins with 30000 where the cheapest costs only a little more', async () => {
+    const page = await load('/finance', {}, { ...car, priceCents: 30_990_00 });
+    expect(page.money?.calculator?.prefilled).toEqual({});
+  });
+
   it.each(['the-car', '41'])('car_id=%s names the vehicle and takes its price', async (id) => {
     const page = await load(`/personalised/finance?car_id=${id}&vehiclePriceBudget=9000`);
     expect(page.vehicle).toMatchObject({ href: '/cars/the-car', price: '$24,990' });

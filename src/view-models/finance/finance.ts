@@ -25,6 +25,7 @@ import type {
 } from '#ui/finance/money-model.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
+import { usualPrice } from './usual-price.ts';
 import { locationOfDealership, shownForm } from '#view-models/leads/lead-form.ts';
 import {
   calculatorModel,
@@ -61,7 +62,8 @@ export async function loadFinance(
   );
   const location = found?.location ?? primary;
   const number = phoneOf(location, config);
-  const money = moneyModel(config, vehicle, query, now);
+  const usual = vehicle === null ? await usualPrice(request) : null;
+  const money = moneyModel(config, vehicle, query, { now, usual });
   const example = money === null && !suppressed ? exampleText(config, t) : null;
   const disclaimer = suppressed ? null : disclaimerOf(vehicle, config, { now, example });
   return {
@@ -203,14 +205,14 @@ function shownVehicle(
   };
 }
 
-/** The amount is the vehicle's own price; without one, the budget from the address. */
+/** The amount is the vehicle's own price; without one, the budget from the address, else what is usual here. */
 function moneyModel(
   config: SiteConfig,
   vehicle: Vehicle | null,
   query: URLSearchParams,
-  now: number,
+  { now, usual }: { now: number; usual: number | null },
 ): MoneyModel | null {
-  const budget = budgetOf(query);
+  const budget = budgetOf(query) || (usual ?? 0);
   const hasPrice = vehicle !== null && cashPriceCents(vehicle) !== null;
   const prefilled = budget > 0 && !hasPrice ? { amount: budget } : {};
   const calculator = calculatorModel(config, { vehicle, prefilled, now });

@@ -22,6 +22,7 @@ import type {
 import { departmentNames } from './department-names.ts';
 import { locationPhones } from './location-phones.ts';
 import { openStatus } from './open-status.ts';
+import { premisesPicture } from './premises-picture.ts';
 
 export type CardsSite = Pick<
   SiteConfig,
@@ -77,28 +78,49 @@ export function toLocationCard(
     href: resolve(locationPath(first, site.locations.detailPath)),
     at: coordinatesOf(first),
     km: null,
+    picture: premisesPicture(first, name, site, resolve),
   };
 }
 
-/** Locations in one state, or nearest first, need no headings. */
+type State = DealerLocation['address']['state'];
+
+/** With more of them, cards would fill dozens of screens of a phone. */
+const MOST_CARDS = 12;
+
+/** Locations nearest first, or of a dealer in one state, need no headings. */
 export function toLocationCards(
   cards: readonly LocationCardModel[],
-  states: readonly DealerLocation['address']['state'][],
-  finder: LocationFinderModel | null,
+  states: readonly State[],
+  finder: LocationFinderModel,
   site: Pick<SiteConfig, 'copy'>,
 ): LocationCardsModel {
   const t = copyOf(site.copy);
-  const title = t(common.ourLocations);
-  const several = new Set(states).size > 1;
-  if (!several || finder?.isSorted === true) {
-    return { title, finder, groups: [{ title: null, cards: [...cards] }] };
+  const inRows = cards.length > MOST_CARDS;
+  const shown = inRows ? cards.map(asRow) : [...cards];
+  const list = { title: t(common.ourLocations), finder, inRows };
+  if (finder.states.length === 0 || finder.isSorted) {
+    return { ...list, groups: [{ title: null, cards: shown }] };
   }
-  const groups = AUSTRALIAN_STATES.map((state) => ({
+  const groups = statesOf(states).map(({ state }) => ({
     title: capitalise(t(STATE_NAMES[state])),
-    cards: cards.filter((_, at) => states[at] === state),
-  })).filter((group) => group.cards.length > 0);
-  // The state with the most locations first, as a dealer would list them.
-  return { title, finder, groups: groups.toSorted((a, b) => b.cards.length - a.cards.length) };
+    cards: shown.filter((_, at) => states[at] === state),
+  }));
+  return { ...list, groups };
+}
+
+/** A row leaves to the location's own page what it has no room for. */
+function asRow(card: LocationCardModel): LocationCardModel {
+  return { ...card, phones: card.phones.slice(0, 1), hours: [] };
+}
+
+/** The state with the most locations first, as a dealer would list them. */
+export function statesOf(states: readonly State[]): { state: State; count: number }[] {
+  return AUSTRALIAN_STATES.map((state) => ({
+    state,
+    count: states.filter((one) => one === state).length,
+  }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** With the distance of each. */

@@ -106,7 +106,7 @@ describe('the watchlist’s page', () => {
 
   test('leads to the search while it is empty', async () => {
     const page = readMarkup((await read(anna)).text);
-    expect(page.first('.fc-watchlist-page').text).toContain('Nothing is saved yet.');
+    expect(page.first('main').text).toContain('Nothing is saved yet.');
     expect(page.all('.fc-watchlist-page a', 'Search our vehicles')).toHaveLength(1);
     expect(page.all('.fc-watchlist-page li form')).toEqual([]);
   });

@@ -46,6 +46,18 @@ describe('the page with all locations', () => {
     expect(text.length / cards.length).toBeLessThan(8_000);
   });
 
+  test('shows the locations of one state, by a link to its address', async () => {
+    const page = await demoPage(GROUP, '/dealerships');
+    const [link] = page.first('main').all('a', /^Victoria/);
+    const href = link?.attribute('href') ?? '';
+    expect(href).toBe('/dealerships?state=VIC');
+    const { text } = await sendRequest({ host: GROUP.hosts[0] ?? '', path: href });
+    const shown = readMarkup(text);
+    expect(cardsOf(shown).length).toBe(Number(/\((\d+)\)/.exec(link?.text ?? '')?.[1]));
+    for (const card of cardsOf(shown)) expect(card.text).toMatch(/ VIC \d{4}/);
+    expect(readHead(text).canonical).toMatch(/\/dealerships$/);
+  });
+
   test('is found under its other name', async () => {
     const { text } = await sendRequest({ host: GROUP.hosts[0] ?? '', path: '/dealer-locator' });
     expect(readHead(text).canonical).toMatch(/\/dealerships$/);

@@ -4,12 +4,12 @@ import { MAX_SAVED_SEARCHES, SAVED_SEARCHES_PATH } from '#domain/accounts/saved-
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import type { FormVariant } from '#ui/leads/form-variants.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { AlertsForm } from './alerts-form.tsx';
 import { SEARCH_FIELDS } from './alerts-model.ts';
@@ -41,12 +41,10 @@ export function SavedSearchesPage({ frame, model, refused }: SavedSearchesPagePr
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={t(copy.savedSearches)} />
-      </Container>
-      <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{t(copy.savedSearches)}</h1>
+      <PageHead template={frame.site.template} title={t(copy.savedSearches)}>
         <AlertsSummary summary={model.summary} className={variant.intro} />
+      </PageHead>
+      <Container width={variant.width} className={variant.space}>
         {model.done !== null && refused === null ? (
           <output className="fc-notice mt-6">
             <Icon name="circle-check" className="text-positive" />

@@ -1,11 +1,11 @@
 import * as copy from '#copy/en-AU/alerts.ts';
 import { UNSUBSCRIBE_PATH } from '#domain/leads/unsubscribe-address.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 
 export type StopState = 'ask' | 'stopped' | 'wrong';
@@ -35,14 +35,12 @@ export function StopAlertsPage({ frame, token, state }: StopAlertsPageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={title} />
-      </Container>
+      <PageHead
+        template={frame.site.template}
+        title={title}
+        intro={t(TEXTS[state], { dealer: frame.site.name })}
+      />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{title}</h1>
-        <p className="mt-4 max-w-prose text-pretty">
-          {t(TEXTS[state], { dealer: frame.site.name })}
-        </p>
         {state === 'ask' ? (
           <form
             method="post"

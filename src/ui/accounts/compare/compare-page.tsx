@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { MIN_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -31,11 +31,12 @@ export function ComparePage({ frame, compare }: ComparePageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={t(copy.compareVehicles)} />
-      </Container>
+      <PageHead
+        template={frame.site.template}
+        title={t(copy.compareVehicles)}
+        className="fc-compare-head"
+      />
       <Container width={variant.width} className={classNames('fc-compare-page', variant.space)}>
-        <h1 className={variant.title}>{t(copy.compareVehicles)}</h1>
         <Gone compare={compare} />
         {empty ? <Empty {...compare} /> : <Comparison compare={compare} />}
         {empty ? null : (
@@ -60,7 +61,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
   const groups = only ? differencesOf(compare.groups) : compare.groups;
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {enough ? (
           <div className="flex flex-wrap items-center gap-x-6">
             <OnlyDifferences on={only} href={withOnly(href, !only)} />

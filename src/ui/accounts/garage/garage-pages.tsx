@@ -1,10 +1,10 @@
 import * as copy from '#copy/en-AU/garage.ts';
 import type { ReactNode } from 'react';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { DeletePage } from './delete-page.tsx';
 import { DetailsPage } from './details-page.tsx';
@@ -28,14 +28,12 @@ export function GaragePages({ frame, page, sent }: GaragePagesProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail
-          links={isOverview ? [] : [{ label: t(copy.myGarage), href: page.home }]}
-          current={page.title}
-        />
-      </Container>
+      <PageHead
+        template={frame.site.template}
+        title={page.title}
+        breadcrumbs={isOverview ? [] : [{ label: t(copy.myGarage), href: page.home }]}
+      />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{page.title}</h1>
         {contentOf({ frame, page, sent })}
       </Container>
     </>

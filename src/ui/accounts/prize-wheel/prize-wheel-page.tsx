@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router';
 import * as copy from '#copy/en-AU/spin-to-win.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { Button } from '#ui/primitives/controls/button.tsx';
@@ -11,6 +10,7 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { PrizeWheelModel } from './prize-wheel-model.ts';
 import { Wheel } from './wheel.tsx';
@@ -31,14 +31,8 @@ export function PrizeWheelPage({ frame, wheel }: PrizeWheelPageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={wheel.title} />
-      </Container>
+      <PageHead template={frame.site.template} title={wheel.title} intro={wheel.intro} />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{wheel.title}</h1>
-        {wheel.intro === null ? null : (
-          <p className="mt-3 max-w-prose text-lg text-pretty text-muted">{wheel.intro}</p>
-        )}
         <div
           data-fresh={isFresh || undefined}
           className="fc-wheel-page mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2"

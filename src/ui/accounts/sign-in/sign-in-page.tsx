@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { FormNotice } from '#ui/leads/form/form-banner.tsx';
 import { FormPage } from '#ui/leads/lead-page.tsx';
+import { LocationAside } from '#ui/locations/location-aside.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -29,28 +30,37 @@ export function SignInPage({ frame, model, step }: SignInPageProps) {
   const variant = FORM_VARIANTS[frame.site.template];
   const isCode = step.step === 'code';
   return (
-    <FormPage kind="other" variant={variant} title={model.title} intro={model.intro}>
-      <div className="mt-8 grid max-w-xl gap-6">
-        <section aria-labelledby="sign-in-step" className={variant.panel}>
-          <h2 id="sign-in-step" className={variant.panelTitle}>
-            {isCode ? t(copy.enterCode) : t(copy.signIn)}
-          </h2>
-          <div className="grid gap-5">
-            {step.notice === null ? null : (
-              <FormNotice tone={isCode ? 'neutral' : 'danger'}>{step.notice}</FormNotice>
-            )}
-            {isCode ? (
-              <CodeStep model={model} step={step} />
-            ) : (
-              <MobileStep model={model} step={step} />
-            )}
-          </div>
-        </section>
-        <p>
-          <SiteLink href={model.backHref} className="underline underline-offset-4">
-            {t(copy.goBack)}
-          </SiteLink>
-        </p>
+    <FormPage kind="other" template={frame.site.template} title={model.title} intro={model.intro}>
+      <div className={variant.columns}>
+        <div className="grid min-w-0 gap-6">
+          <section aria-labelledby="sign-in-step" className={variant.panel}>
+            <h2 id="sign-in-step" className={variant.panelTitle}>
+              {isCode ? t(copy.enterCode) : t(copy.signIn)}
+            </h2>
+            <div className="grid max-w-xl gap-5">
+              {step.notice === null ? null : (
+                <FormNotice tone={isCode ? 'neutral' : 'danger'}>{step.notice}</FormNotice>
+              )}
+              {isCode ? (
+                <CodeStep model={model} step={step} />
+              ) : (
+                <MobileStep model={model} step={step} />
+              )}
+            </div>
+          </section>
+          <p>
+            <SiteLink href={model.backHref} className="underline underline-offset-4">
+              {t(copy.goBack)}
+            </SiteLink>
+          </p>
+        </div>
+        {frame.primaryLocation === null ? null : (
+          <LocationAside
+            location={frame.primaryLocation}
+            allHref={frame.links.locations}
+            variant={variant}
+          />
+        )}
       </div>
     </FormPage>
   );

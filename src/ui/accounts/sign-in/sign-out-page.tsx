@@ -1,6 +1,5 @@
 import * as copy from '#copy/en-AU/sign-in.ts';
 import { Form, useNavigation } from 'react-router';
-import { FORM_VARIANTS } from '#ui/leads/form-variants.ts';
 import { FormPage } from '#ui/leads/lead-page.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
@@ -17,9 +16,8 @@ export interface SignOutPageProps {
 export function SignOutPage({ frame, model }: SignOutPageProps) {
   const t = useCopy();
   const busy = useNavigation().state !== 'idle';
-  const variant = FORM_VARIANTS[frame.site.template];
   return (
-    <FormPage kind="other" variant={variant} title={model.title} intro={model.intro}>
+    <FormPage kind="other" template={frame.site.template} title={model.title} intro={model.intro}>
       {model.isSignedIn ? (
         <Form method="post" className="mt-8 flex flex-wrap gap-3">
           <Button type="submit" name={SIGN_OUT_FIELD} value="here" size="lg" busy={busy}>

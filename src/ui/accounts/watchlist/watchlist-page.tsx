@@ -6,7 +6,6 @@ import { type FormEvent, useSyncExternalStore } from 'react';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { leaveEntry } from '#ui/accounts/saved/focus.ts';
 import { SavedPicture } from '#ui/accounts/saved/saved-picture.tsx';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -17,6 +16,7 @@ import { Icon } from '#ui/primitives/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { type LiveWatchlist, useTools } from '#ui/vehicle/card-tools-context.ts';
 import { CAR_FIELD, type WatchedVehicle, type WatchlistModel } from './watchlist-model.ts';
@@ -40,30 +40,28 @@ export function WatchlistPage({ frame, watchlist }: WatchlistPageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail current={t(copy.watchlist)} />
-      </Container>
+      <PageHead
+        template={frame.site.template}
+        title={t(copy.watchlist)}
+        intro={t(empty ? copy.watchlistEmpty : copy.watchlistIntro, { dealer: frame.site.name })}
+      />
       <Container width={variant.width} className={classNames('fc-watchlist-page', variant.space)}>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h1 className={variant.title}>{t(copy.watchlist)}</h1>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-wrap gap-2">
+            <CompareLink
+              ids={vehicles.filter(({ isUnavailable }) => !isUnavailable).map(({ id }) => id)}
+            />
+            {watchlist.searchHref === null ? null : (
+              <ButtonLink
+                href={watchlist.searchHref}
+                variant={empty ? 'primary' : 'secondary'}
+                icon={<Icon name="search" size="sm" />}
+              >
+                {t(empty ? copy.searchOurVehicles : copy.findMore)}
+              </ButtonLink>
+            )}
+          </div>
           <OwnLinks watchlist={watchlist} />
-        </div>
-        <p className="mt-3 max-w-prose text-pretty text-muted">
-          {t(empty ? copy.watchlistEmpty : copy.watchlistIntro, { dealer: frame.site.name })}
-        </p>
-        <div className="mt-5 flex flex-wrap gap-2">
-          <CompareLink
-            ids={vehicles.filter(({ isUnavailable }) => !isUnavailable).map(({ id }) => id)}
-          />
-          {watchlist.searchHref === null ? null : (
-            <ButtonLink
-              href={watchlist.searchHref}
-              variant={empty ? 'primary' : 'secondary'}
-              icon={<Icon name="search" size="sm" />}
-            >
-              {t(empty ? copy.searchOurVehicles : copy.findMore)}
-            </ButtonLink>
-          )}
         </div>
         {empty ? null : (
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">

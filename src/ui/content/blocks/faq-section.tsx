@@ -10,8 +10,8 @@ export interface FaqModel {
 
 export function FaqSection({ section: { title, questions }, variant }: BlockProps<FaqModel>) {
   return (
-    <BlockFrame title={title} variant={variant} className="max-w-3xl">
-      <Accordion>
+    <BlockFrame title={title} variant={variant}>
+      <Accordion className="max-w-3xl">
         {questions.map(({ question, answer }, at) => (
           <AccordionItem
             // Nothing reorders them.

@@ -10,7 +10,7 @@ export interface TextModel {
 export function TextSection({ section: { title, text }, variant }: BlockProps<TextModel>) {
   return (
     <BlockFrame title={title} variant={variant}>
-      <RichText text={text} className="max-w-2xl" />
+      <RichText text={text} className="fc-measure" />
     </BlockFrame>
   );
 }

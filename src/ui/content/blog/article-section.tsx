@@ -19,6 +19,8 @@ export interface ArticleSectionProps {
 }
 
 const LEAD_SLOT = { from: 320, to: 2400 } as const;
+/** The location stands beside it. */
+const LEAD_SIZES = '(min-width: 64rem) 58vw, 100vw';
 
 /** An article below its heading. */
 export function ArticleSection({ section, variant, template }: ArticleSectionProps) {
@@ -29,18 +31,16 @@ export function ArticleSection({ section, variant, template }: ArticleSectionPro
     <div>
       <article aria-label={title}>
         <Facts article={section} style={style} />
-        <div className={style.article}>
-          {picture === null ? null : (
-            <Picture
-              picture={picture}
-              sizes={style.leadSizes}
-              slot={LEAD_SLOT}
-              first
-              className={classNames('mb-8 sm:mb-10', style.lead)}
-            />
-          )}
-          <RichText text={text} className="max-w-2xl min-w-0" />
-        </div>
+        {picture === null ? null : (
+          <Picture
+            picture={picture}
+            sizes={LEAD_SIZES}
+            slot={LEAD_SLOT}
+            first
+            className={classNames('mb-8 sm:mb-10', style.lead)}
+          />
+        )}
+        <RichText text={text} className="fc-measure" />
       </article>
       {share.channels.length === 0 ? null : (
         <div className="mt-10 print:hidden">

@@ -10,10 +10,6 @@ export interface BlogVariant {
   facts: string;
   heading: string;
   text: string;
-  /** Around an article's picture and text. */
-  article: string;
-  /** The picture's `sizes` attribute. */
-  leadSizes: string;
   categories: string;
   category: string;
   /** The picture's frame in the card of a category. */
@@ -23,8 +19,6 @@ export interface BlogVariant {
   /** A link to the previous or next article. */
   neighbour: string;
 }
-
-const FULL_WIDTH = '(min-width: 80rem) 1280px, 100vw';
 
 export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
   standard: {
@@ -37,10 +31,7 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     categories: 'grid gap-4 sm:grid-cols-2',
     category: 'rounded-xl border border-line bg-raised p-4 hover:border-brand',
     categoryPicture: 'size-16 rounded-lg',
-    // The picture stands beside the text, which is narrower than the page.
-    article: 'grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[1.4fr_1fr]',
-    lead: 'aspect-3/2 rounded-xl lg:col-start-2 lg:row-start-1',
-    leadSizes: '(min-width: 80rem) 500px, (min-width: 64rem) 30vw, 100vw',
+    lead: 'aspect-3/2 max-w-4xl rounded-xl',
     neighbour: 'rounded-xl border border-line bg-raised p-5 hover:border-brand',
   },
   prestige: {
@@ -53,9 +44,7 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     categories: 'grid gap-x-12 gap-y-8 sm:grid-cols-2',
     category: 'border-t border-line pt-5 hover:border-ink',
     categoryPicture: 'size-16',
-    article: '',
-    lead: 'aspect-3/2 max-w-5xl sm:aspect-video',
-    leadSizes: FULL_WIDTH,
+    lead: 'aspect-3/2 max-w-5xl',
     neighbour: 'border-t border-line pt-5 hover:border-ink',
   },
   bold: {
@@ -68,9 +57,7 @@ export const BLOG_VARIANTS: Record<Template, BlogVariant> = {
     categories: 'grid gap-4 sm:grid-cols-2',
     category: 'border-2 border-ink p-4 hover:bg-brand hover:text-on-brand',
     categoryPicture: 'size-16',
-    article: '',
-    lead: 'aspect-3/2 max-w-5xl border-2 border-ink sm:aspect-video',
-    leadSizes: FULL_WIDTH,
+    lead: 'aspect-3/2 max-w-5xl border-2 border-ink',
     neighbour: 'border-2 border-ink p-5 hover:bg-brand hover:text-on-brand',
   },
 };

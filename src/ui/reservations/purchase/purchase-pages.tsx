@@ -5,11 +5,11 @@ import type { FormVariant } from '#ui/leads/form-variants.ts';
 import { FormNotice } from '#ui/leads/form/form-banner.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { ProgressSteps } from '#ui/primitives/content/progress-steps.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { OrderPage } from './order-page.tsx';
 import { CostCard } from './purchase-cost.tsx';
@@ -38,11 +38,8 @@ export function PurchasePages({ frame, page, sent }: PurchasePagesProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={variant.width} className="pt-4">
-        <BreadcrumbTrail links={links} current={title} />
-      </Container>
+      <PageHead template={frame.site.template} title={title} breadcrumbs={links} />
       <Container width={variant.width} className={variant.space}>
-        <h1 className={variant.title}>{title}</h1>
         {page.kind === 'step' ? <StepPage page={page} sent={sent} variant={variant} /> : null}
         {page.kind === 'order' ? <OrderPage page={page} variant={variant} /> : null}
         {page.kind === 'unavailable' ? <UnavailablePage page={page} variant={variant} /> : null}

@@ -10,7 +10,7 @@ import type { FrameProps } from '#ui/site/site-frame.ts';
 export function Footer({ frame }: FrameProps) {
   const { site, footer, primaryLocation, year } = frame;
   return (
-    <footer>
+    <footer className="fc-invert">
       <div className="tpl-on-brand">
         <Container width="wide" className="py-12 sm:py-16">
           <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b-2 border-ink pb-8">
@@ -46,7 +46,7 @@ export function Footer({ frame }: FrameProps) {
           </div>
         </Container>
       </div>
-      <div className="fc-invert">
+      <div>
         <Container
           width="wide"
           className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted"

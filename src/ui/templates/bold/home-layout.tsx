@@ -1,17 +1,19 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/home.ts';
+import * as siteCopy from '#copy/en-AU/site.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { BudgetSection } from '#ui/finance/budget/budget-section.tsx';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
-import { MakeTile } from '#ui/site/make-logo.tsx';
+import { lackLogos, MakeTile } from '#ui/site/make-logo.tsx';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { Picture } from '#ui/primitives/content/picture.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { ExpandableList, restOf } from '#ui/primitives/content/expandable-list.tsx';
 import { balancedColumns, restOfRow } from '#ui/primitives/balanced-columns.ts';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';
 import { HomeSections } from '#ui/content/home-sections.tsx';
@@ -102,32 +104,50 @@ function Stats({ group }: { group: GroupModel }) {
   );
 }
 
+/** Two rows on a wide screen. */
+const FIRST_BRANDS = 12;
+
+/** Those with most vehicles first, and all others on request. Words in one style unless every brand has a logo. */
 function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string }) {
+  const t = useCopy();
   if (makes.length < 2) return null;
+  const most = makes.toSorted((a, b) => b.count - a.count).slice(0, FIRST_BRANDS);
+  const wordOnly = lackLogos(makes);
   return (
     <Container as="section" width="wide" className="py-14 sm:py-20">
       <Title>{title}</Title>
-      <ul
-        className={classNames(
-          // A long list scrolls sideways on a phone: otherwise twenty rows would precede the first vehicle.
-          makes.length > 12
-            ? 'tpl-strip relative max-sm:auto-cols-[31%] max-sm:grid-flow-col max-sm:grid-rows-4 max-sm:overflow-x-auto'
-            : 'max-sm:grid-cols-3',
-          'grid border-s border-t border-line sm:grid-cols-5',
-          balancedColumns(makes.length),
-        )}
+      <ExpandableList
+        first={FIRST_BRANDS}
+        count={makes.length}
+        moreLabel={t(siteCopy.allBrands)}
+        lessLabel={t(copy.fewerBrands)}
       >
-        {makes.map((make) => (
-          <li key={make.slug} className="border-e border-b border-line">
-            <MakeTile
-              make={make}
-              className="flex h-28 flex-col items-center justify-center gap-2.5 p-2 text-center hover:bg-inverse hover:text-on-inverse sm:h-32"
-              logoClassName="size-10"
-              nameClassName="tpl-heavy-label text-xs"
-            />
-          </li>
-        ))}
-      </ul>
+        <ul
+          className={classNames(
+            'grid grid-cols-3 border-s border-t border-line sm:grid-cols-4',
+            balancedColumns(Math.min(makes.length, FIRST_BRANDS), 6),
+          )}
+        >
+          {[...most, ...makes.filter((make) => !most.includes(make))].map((make, at) => (
+            <li
+              key={make.slug}
+              className="border-e border-b border-line"
+              {...restOf(at, FIRST_BRANDS)}
+            >
+              <MakeTile
+                make={make}
+                className={classNames(
+                  'flex flex-col items-center justify-center gap-2.5 p-2 text-center hover:bg-inverse hover:text-on-inverse',
+                  wordOnly ? 'h-20' : 'h-28',
+                )}
+                logoClassName="size-10"
+                nameClassName={classNames('tpl-heavy-label', wordOnly ? 'sm:text-lg' : 'text-xs')}
+                wordOnly={wordOnly}
+              />
+            </li>
+          ))}
+        </ul>
+      </ExpandableList>
     </Container>
   );
 }

@@ -7,7 +7,7 @@ import { useCopy } from '#ui/primitives/copy-context.ts';
 import type { NavItem } from '#domain/site/navigation.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
-import { MakeTile } from '#ui/site/make-logo.tsx';
+import { lackLogos, MakeTile } from '#ui/site/make-logo.tsx';
 import { closeMenu, MENU_ID } from '#ui/site/nav-drawer.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
@@ -61,6 +61,7 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                         make={make}
                         className="flex min-h-11 items-center gap-3 hover:text-accent"
                         logoClassName="size-6 shrink-0"
+                        wordOnly={lackLogos(makes)}
                       />
                     </li>
                   ))}

@@ -154,7 +154,7 @@ describe('/{brand}/overview', () => {
       brand: { name: 'Kestrel', logo: expect.stringContaining('/media/kestrel.png') },
       banner: { url: '/media/kestrel/banner' },
     });
-    expect(plainTextOf(section(page, 'text')?.text ?? [])).toBe('One. Two.');
+    expect(plainTextOf(section(page, 'brandOverview')?.text ?? [])).toBe('One. Two.');
   });
 
   it('lists the models with a page first, then those in stock, with count and price from', async () => {

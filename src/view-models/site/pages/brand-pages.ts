@@ -144,6 +144,8 @@ async function loadBrand(request: SiteRequest, brand: Brand): Promise<FoundPage>
           kind: 'brandOverview',
           brand: link,
           banner: toStoredPicture(brand.banner, '', config, content.pictures, resolve),
+          text:
+            brand.description === null ? [] : toRichText(brand.description, { config, resolve }),
           links: (sorted?.carTypes ?? []).map(({ carType, href, total: count }) => ({
             label: t(copy.conditionOfBrand, {
               condition: carTypeLabel(carType, config.stock, t),
@@ -153,9 +155,6 @@ async function loadBrand(request: SiteRequest, brand: Brand): Promise<FoundPage>
             count: formatNumber(count),
           })),
         },
-    brand.description === null
-      ? null
-      : { kind: 'text', title: null, text: toRichText(brand.description, { config, resolve }) },
     cards.length === 0 ? null : { kind: 'modelCards', title: modelsTitle, cards },
     vehiclesSection(
       sorted?.strip ?? null,

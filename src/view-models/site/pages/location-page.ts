@@ -117,6 +117,7 @@ function nearby(
       kind: 'locationCards',
       title: t(copy.otherLocations),
       finder: null,
+      inRows: false,
       groups: [{ title: null, cards }],
     },
   ];

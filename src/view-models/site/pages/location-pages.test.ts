@@ -53,6 +53,7 @@ const ALBURY = makeLocation({
   // Without coordinates: it is where its postcode is.
   address: { city: 'Albury', state: 'NSW', postcode: '2640' },
 });
+const OTHER = makeLocation({ id: 5, name: 'Nundah', slug: 'nundah' });
 const HIDDEN = makeLocation({ id: 4, name: 'Yard', slug: 'yard', visible: false });
 
 const POSTCODES: Record<string, { lat: number; long: number }> = {
@@ -163,6 +164,36 @@ describe('the page with all locations', () => {
   ])('a postcode %s is refused: %s', async (postcode, error) => {
     const { finder } = part(await page(`/dealerships?postcode=${postcode}`), 'locationCards');
     expect(finder).toMatchObject({ error, isSorted: false, postcode: postcode.slice(0, 4) });
+  });
+
+  it('shows one state on request, with a link to each that keeps the postcode', async () => {
+    const shown = await page('/dealerships?state=qld');
+    expect(names(shown)).toEqual(['Aspley']);
+    expect(shown.head).toMatchObject({ canonical: '/dealerships', noindex: true });
+    const { finder } = part(await page('/dealerships?postcode=3000&state=NSW'), 'locationCards');
+    expect(finder).toMatchObject({
+      state: 'NSW',
+      states: [
+        { label: 'All states', href: '/dealerships?postcode=3000', count: 2, chosen: false },
+        { label: 'New South Wales', href: '/dealerships?postcode=3000&state=NSW', chosen: true },
+        { label: 'Queensland', href: '/dealerships?postcode=3000&state=QLD', chosen: false },
+      ],
+    });
+    // One without locations shows them all, and a dealer in one state has nothing to choose.
+    expect(names(await page('/dealerships?state=WA'))).toHaveLength(2);
+    const alone = part(
+      await page('/dealerships', {}, [ASPLEY, ASPLEY_SERVICE, OTHER]),
+      'locationCards',
+    );
+    expect(alone.finder).toMatchObject({ states: [], state: null });
+  });
+
+  it('has rows for more than a dozen locations', async () => {
+    const many = Array.from({ length: 13 }, (_, at) =>
+      makeLocation({ ...ASPLEY, id: at + 10, slug: `aspley-${at}`, name: `Aspley ${at}` }),
+    );
+    expect(part(await page('/dealerships', {}, many), 'locationCards').inRows).toBe(true);
+    expect(part(await page('/dealerships', {}, many.slice(1)), 'locationCards').inRows).toBe(false);
   });
 
   it('has a map with a marker each, if the site has a map service', async () => {

@@ -2,18 +2,26 @@ import { copyOf } from '#copy/catalogue.ts';
 import * as common from '#copy/en-AU/common.ts';
 import * as leads from '#copy/en-AU/leads.ts';
 import * as copy from '#copy/en-AU/locations.ts';
+import type { Copy } from '#copy/format.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import type { Coordinates } from '#domain/locations/distance.ts';
 import { coordinatesOf } from '#domain/locations/yard-distances.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
+import { STATE_NAMES } from '#domain/locations/state-names.ts';
 import { locationPath, OTHER_LOCATIONS_PATH } from '#domain/site/location-addresses.ts';
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbList } from '#domain/site/structured-data/structured-data.ts';
 import { visibleLocations } from '#stock/search-words.ts';
-import type { LocationCardModel, LocationFinderModel } from '#ui/locations/location-card-model.ts';
+import type {
+  LocationCardModel,
+  LocationFinderModel,
+  StateLink,
+} from '#ui/locations/location-card-model.ts';
 import type { SectionModel } from '#ui/templates/content-page-model.ts';
 import {
   locationGroups,
   sortCards,
+  statesOf,
   toLocationCard,
   toLocationCards,
 } from '#view-models/locations/location-cards.ts';
@@ -86,8 +94,8 @@ async function listPage(
               })
             : t(copy.locationsDescription, { dealer: config.name, count }),
         canonical,
-        // The same locations in another order.
-        noindex: query.has('postcode'),
+        // The same locations in another order, or some of them.
+        noindex: query.has('postcode') || query.has('state'),
         image: null,
         structured: [
           breadcrumbList(
@@ -131,26 +139,76 @@ async function allLocations(
       at: await positionOf(group.departments[0], request),
     })),
   );
-  const { finder, from } = await readFinder(request, address);
-  const shown: LocationCardModel[] = from === null ? cards : sortCards(cards, from);
-  const map = toLocationsMap(groups, { ...options, site: config, withList: false });
-  const states = groups.map(({ departments: [first] }) => first.address.state);
+  const states = groups.map(stateOf);
+  const { finder, from } = await readFinder(request, address, states);
+  const isShown = (_: unknown, at: number) => finder.state === null || states[at] === finder.state;
+  const chosen = cards.filter(isShown);
+  const shown: LocationCardModel[] = from === null ? chosen : sortCards(chosen, from);
+  const map = toLocationsMap(groups.filter(isShown), {
+    ...options,
+    site: config,
+    withList: false,
+  });
   return [
     ...(map === null ? [] : [{ kind: 'locationsMap' as const, ...map }]),
-    { kind: 'locationCards', ...toLocationCards(shown, states, finder, config) },
+    { kind: 'locationCards', ...toLocationCards(shown, states.filter(isShown), finder, config) },
+  ];
+}
+
+function stateOf({ departments: [first] }: LocationGroup) {
+  return first.address.state;
+}
+
+/** A link for each state with locations, if there are several. */
+function stateLinks(
+  states: ReturnType<typeof stateOf>[],
+  chosen: string | null,
+  { path, query }: PageAddress,
+  t: Copy,
+): StateLink[] {
+  const counted = statesOf(states);
+  if (counted.length < 2) return [];
+  const postcode = query.get('postcode');
+  const linkTo = (label: string, state: string | null, count: number) => {
+    const parameters = new URLSearchParams({
+      ...(postcode !== null && { postcode }),
+      ...(state !== null && { state }),
+    });
+    return {
+      label,
+      href: parameters.size === 0 ? path : `${path}?${parameters}`,
+      count,
+      chosen: state === chosen,
+    };
+  };
+  return [
+    linkTo(t(copy.allStates), null, states.length),
+    ...counted.map(({ state, count }) => linkTo(capitalise(t(STATE_NAMES[state])), state, count)),
   ];
 }
 
 /** The postcode of the address: looked up, or why not. */
 async function readFinder(
   request: SiteRequest,
-  { path, query }: PageAddress,
+  address: PageAddress,
+  states: ReturnType<typeof stateOf>[],
 ): Promise<{ finder: LocationFinderModel; from: Coordinates | null }> {
+  const { path, query } = address;
   const t = copyOf(request.site.config.copy);
+  // A state without locations is no reason for an empty page.
+  const state = states.find((one) => one === query.get('state')?.toUpperCase()) ?? null;
+  const links = stateLinks(states, state, address, t);
   const postcode = (query.get('postcode') ?? '').trim();
   const answer = (error: string | null, from: Coordinates | null = null) => ({
     // What is no postcode is not repeated whole: the field takes four characters.
-    finder: { action: path, postcode: postcode.slice(0, 4), error, isSorted: from !== null },
+    finder: {
+      action: path,
+      postcode: postcode.slice(0, 4),
+      error,
+      isSorted: from !== null,
+      states: links,
+      state: links.length === 0 ? null : state,
+    },
     from,
   });
   if (postcode === '') return answer(null);
