@@ -1,8 +1,7 @@
 // Vehicles that a visitor keeps in the browser.
-export const savedVehicles = 'Saved vehicles';
 export const savedAndCompared = 'Saved and compared vehicles';
-export const savedCountOne = 'Saved <count>{count}</count><hidden> vehicle</hidden>';
-export const savedCount = 'Saved <count>{count}</count><hidden> vehicles</hidden>';
+export const savedCountOne = 'Saved {count} vehicle';
+export const savedCount = 'Saved {count} vehicles';
 export const saveVehicle = 'Save {vehicle}';
 export const removeFromSaved = 'Remove {vehicle} from saved';
 export const nothingSaved =

@@ -40,7 +40,7 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
   return (
     <Drawer
       id="saved-vehicles"
-      title={t(copy.savedVehicles)}
+      title={t(common.savedVehicles)}
       open={open}
       onClose={onClose}
       footer={compares ? <CompareLink ids={available} /> : undefined}

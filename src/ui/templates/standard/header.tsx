@@ -2,6 +2,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { SavedButton } from '#ui/accounts/saved/saved-button.tsx';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
@@ -79,8 +80,13 @@ export function Header({ frame }: FrameProps) {
                 <Icon name="search" />
               </IconButtonLink>
             )}
+            <SavedButton frame={frame} className="fc-icon-button size-11" />
             {links.locations === null ? null : (
-              <IconButtonLink href={links.locations} label={t(locationsCopy.locations)}>
+              <IconButtonLink
+                href={links.locations}
+                label={t(locationsCopy.locations)}
+                className="max-sm:hidden"
+              >
                 <Icon name="map-pin" />
               </IconButtonLink>
             )}
@@ -109,7 +115,7 @@ export function Header({ frame }: FrameProps) {
       <NavDrawer
         items={nav}
         makes={makes}
-        garage={links.garage}
+        links={links}
         entryClassName="min-h-13 items-center text-base font-medium"
         footer={primaryLocation ? <DrawerContact location={primaryLocation} /> : undefined}
       />
