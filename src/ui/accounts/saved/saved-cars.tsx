@@ -13,6 +13,7 @@ import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { ToastProvider, useToast } from '#ui/primitives/overlays/toast.tsx';
+import { drawings } from './drawings.ts';
 import { focusMain, leaveEntry } from './focus.ts';
 import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
@@ -191,7 +192,12 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
               data-remove
               className="fc-tray-item"
             >
-              <SavedPicture url={vehicle.primary_image_url} width={160} className="w-full" />
+              <SavedPicture
+                url={vehicle.primary_image_url}
+                silhouette={drawings.get(vehicle.id) ?? null}
+                width={160}
+                className="w-full"
+              />
               <span className="fc-tray-cross">
                 <Icon name="x" size="xs" />
               </span>

@@ -15,6 +15,7 @@ import { Icon } from '#ui/primitives/icon.tsx';
 import { type BrowserStorage, guardStorage, localStore } from '#ui/primitives/browser-storage.ts';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { drawings } from './drawings.ts';
 import { focusMain } from './focus.ts';
 import {
   type Saved,
@@ -210,6 +211,7 @@ function Picks({ store, none }: { store: SavedStore; none: ReactNode }) {
 }
 
 function toSavedVehicle(card: CardModel): SavedVehicle {
+  drawings.set(card.id, card.silhouette);
   return {
     id: card.id,
     name: card.title,
