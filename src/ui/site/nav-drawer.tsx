@@ -89,10 +89,7 @@ export function NavDrawer({
 }
 
 /** The entries after the menu's own. */
-export function ownEntries(
-  { locations, garage }: NavDrawerProps['links'],
-  t: Copy,
-): NavItem[] {
+export function ownEntries({ locations, garage }: NavDrawerProps['links'], t: Copy): NavItem[] {
   return [
     { id: 'locations', label: t(locationsCopy.locations), href: locations },
     { id: 'garage', label: t(garageCopy.myGarage), href: garage },

@@ -44,9 +44,7 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
     tools,
     t,
     hits.map((hit) => hit && hitFacts(hit)),
-  ).filter(
-    ({ rows, shared }) => rows.length + shared.length > 0,
-  );
+  ).filter(({ rows, shared }) => rows.length + shared.length > 0);
   const groups = filtered ? differencesOf(all) : all;
 
   const remove = (id: number) => {

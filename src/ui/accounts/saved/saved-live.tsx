@@ -126,9 +126,7 @@ function SavedButtonLive({ store, className, onOpen }: SavedButtonLiveProps) {
           </span>
         )}
       </span>
-      <VisuallyHidden>
-        {count === 0 ? t(common.savedVehicles) : t(label, { count })}
-      </VisuallyHidden>
+      <VisuallyHidden>{count === 0 ? t(common.savedVehicles) : t(label, { count })}</VisuallyHidden>
     </button>
   );
 }

@@ -8,7 +8,7 @@ const VEHICLE = {
   badge: null,
   href: '/cars/plover',
   image: null,
-  silhouette: 'suv',
+  silhouette: 'suv' as const,
   price: { text: '$20,000', amount: true, was: null, type: null },
   isReserved: false,
 };
