@@ -103,9 +103,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
           >
             {model.submitLabel}
           </Button>
-          {model.replyPromise === undefined ? null : (
-            <p className="text-sm text-muted">{model.replyPromise}</p>
-          )}
+          {model.replyPromise === undefined ? null : <p>{model.replyPromise}</p>}
         </div>
         {leaving ? (
           <output className="flex items-center gap-2 text-muted">

@@ -22,7 +22,7 @@ import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const NAV_VARIANT: NavBarVariant = {
   list: 'flex items-center gap-0.5',
-  top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface xl:px-3.5',
+  top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface',
   topCurrent: 'text-brand',
   panel:
     'absolute start-0 top-full z-40 mt-2 min-w-60 rounded-lg border border-line bg-raised p-2 shadow-float',
