@@ -160,6 +160,7 @@ const PUBLIC_OPTIONS = [
   'forms.additionalServices',
   'forms.privacyLink',
   'forms.termsText',
+  'forms.replyPromise',
   'forms.optIn',
   'forms.successCategories',
   'testDrive.booking',

@@ -140,6 +140,7 @@ const STATED_DEFAULTS: Record<string, unknown> = {
   'forms.additionalServices': [],
   'forms.privacyLink': false,
   'forms.termsText': null,
+  'forms.replyPromise': null,
   'forms.optIn': true,
   'forms.successCategories': null,
   'testDrive.booking': true,

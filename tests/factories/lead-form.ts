@@ -15,6 +15,7 @@ export const FORM_SITE: FormSite = {
     additionalServices: [],
     privacyLink: false,
     termsText: null,
+    replyPromise: null,
     optIn: true,
   },
   testDrive: { booking: false, message: true, disclaimer: null },

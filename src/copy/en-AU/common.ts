@@ -70,6 +70,7 @@ export const quickPicksOf = '{label}, quick picks';
 export const remove = 'Remove';
 export const save = 'Save';
 export const saved = 'Saved';
+export const savedVehicles = 'Saved vehicles';
 export const search = 'Search';
 export const searchOurStock = 'Search our stock';
 export const searchPlaceholder = 'Make, model or stock number';

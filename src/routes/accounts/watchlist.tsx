@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { WatchlistPage } from '#ui/accounts/watchlist/watchlist-page.tsx';
-import '#ui/accounts/watchlist/watchlist.css';
 import { loadWatchlist, removeFromWatchlist } from '#view-models/accounts/watchlist.ts';
 import type { OwnVisit } from '#view-models/site-request.ts';
 import type { Route } from './+types/watchlist';

@@ -111,6 +111,13 @@ export const forms = {
     visibility: 'public',
     doc: 'A line under the form, such as * You must agree to the terms of use before submitting the form.',
   }),
+  replyPromise: option({
+    schema: orNull(text(120)),
+    default: null,
+    spec: 'reading: enquiry form',
+    visibility: 'public',
+    doc: 'When somebody answers, in one sentence beside the button of enquiries, test drives and questions about a vehicle. Null promises nothing.',
+  }),
   optIn: option({
     schema: flag,
     default: true,

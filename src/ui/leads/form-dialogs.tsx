@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/leads.ts';
 import { pageIdOf } from '#domain/site/page-id.ts';
 import { loadStyle } from '../media/load-style.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Dialog } from '../primitives/overlays/dialog.tsx';
+import { PhoneLink } from '../primitives/controls/phone-link.tsx';
+import { StatusLine } from '../locations/status-line.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { CarBar } from './car-bar.tsx';
-import { type ShownForm, toDialogForm } from './form-model.ts';
+import { type FormYard, type ShownForm, toDialogForm } from './form-model.ts';
 import styleHref from './forms.css?url';
 import { LeadForm } from './lead-form.tsx';
 import { usePageData } from './use-page-data.ts';
@@ -66,9 +69,22 @@ export function FormDialog({ title, href, onClose }: FormDialogProps) {
         </p>
       ) : (
         <div className="pt-3">
+          {form.yard === undefined ? null : <YardLine yard={form.yard} />}
           <LeadForm form={form} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Who receives the form, and the faster way to reach them. */
+function YardLine({ yard: { name, phone, status } }: { yard: FormYard }) {
+  const t = useCopy();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 text-sm">
+      <strong>{name}</strong>
+      {phone === null ? null : <PhoneLink phone={phone} label={t(common.callName, { name })} />}
+      <StatusLine status={status} />
+    </div>
   );
 }

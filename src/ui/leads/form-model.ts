@@ -1,5 +1,6 @@
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { ListedTimes } from '../test-drives/listed-times.ts';
+import type { LocationStatus } from '../locations/location-card-model.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** The vehicle the visitor enquires about. */
@@ -14,6 +15,15 @@ export interface FormCar {
   slug: string;
 }
 
+/** The location that receives the form. */
+export interface FormYard {
+  name: string;
+  /** Null if it has none, or shows it on request alone. */
+  phone: string | null;
+  /** Whether it is open. */
+  status: LocationStatus | null;
+}
+
 /** A form as shown on a page. */
 export interface ShownForm {
   model: LeadFormModel;
@@ -24,6 +34,8 @@ export interface ShownForm {
   /** Whether the form requires a solved captcha. */
   captcha: boolean;
   car: FormCar | null;
+  /** Where the vehicle stands. */
+  yard?: FormYard;
   /** Slug of the location the page is about. */
   location?: string;
   /** What else the page is about, such as an offer: its draft must not appear on another page. */

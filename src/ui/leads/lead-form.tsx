@@ -92,7 +92,8 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
         </div>
         <Extras form={form} sent={sent} />
         {model.disclaimer ? <p className="text-sm text-muted">{model.disclaimer}</p> : null}
-        <div className="grid gap-3">
+        <SmallPrint termsText={model.termsText} privacyHref={model.privacyHref} />
+        <div className="fc-form-actions">
           <Button
             type="submit"
             size="lg"
@@ -102,7 +103,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
           >
             {model.submitLabel}
           </Button>
-          <SmallPrint termsText={model.termsText} privacyHref={model.privacyHref} />
+          {model.replyPromise === undefined ? null : <p>{model.replyPromise}</p>}
         </div>
         {leaving ? (
           <output className="flex items-center gap-2 text-muted">

@@ -1,7 +1,9 @@
 import * as common from '#copy/en-AU/common.ts';
 import * as garageCopy from '#copy/en-AU/garage.ts';
+import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import type { Copy } from '#copy/format.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import type { ReactNode } from 'react';
 import type { NavItem } from '#domain/site/navigation.ts';
@@ -11,7 +13,7 @@ import { Icon } from '../primitives/icon.tsx';
 import { closeModal } from '../primitives/overlays/use-modal.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { MakeTile } from './make-logo.tsx';
-import type { MakeLink } from './site-frame.ts';
+import type { FrameLinks, MakeLink } from './site-frame.ts';
 import { useOnNavigate } from '../primitives/hooks/use-on-navigate.ts';
 
 export const MENU_ID = 'site-menu';
@@ -23,7 +25,8 @@ export function closeMenu(): void {
 export interface NavDrawerProps {
   items: readonly NavItem[];
   makes: readonly MakeLink[];
-  garage: string | null;
+  /** What the header has as icons, and on a phone has no room for. */
+  links: Pick<FrameLinks, 'garage' | 'locations'>;
   side?: 'left' | 'right' | undefined;
   /** Styles the entries; the rest is the same on every template. */
   entryClassName: string;
@@ -34,7 +37,7 @@ export interface NavDrawerProps {
 export function NavDrawer({
   items,
   makes,
-  garage,
+  links,
   side = 'right',
   entryClassName,
   footer,
@@ -74,18 +77,23 @@ export function NavDrawer({
               </Collapsible>
             </li>
           ) : null}
-          {garage === null ? null : (
-            <li>
-              <DrawerEntry
-                item={{ id: 'garage', label: t(garageCopy.myGarage), href: garage }}
-                className={entryClassName}
-              />
+          {ownEntries(links, t).map((item) => (
+            <li key={item.id}>
+              <DrawerEntry item={item} className={entryClassName} />
             </li>
-          )}
+          ))}
         </ul>
       </nav>
     </Drawer>
   );
+}
+
+/** The entries after the menu's own. */
+export function ownEntries({ locations, garage }: NavDrawerProps['links'], t: Copy): NavItem[] {
+  return [
+    { id: 'locations', label: t(locationsCopy.locations), href: locations },
+    { id: 'garage', label: t(garageCopy.myGarage), href: garage },
+  ].filter(({ href }) => href !== null);
 }
 
 function Collapsible({

@@ -38,6 +38,8 @@ export interface FrameLinks {
   locations: string | null;
   /** The visitor's own page, the same for everybody: the gate in front of it asks to sign in. */
   garage: string | null;
+  /** The saved vehicles' own page: only where they are saved to the account. */
+  watchlist: string | null;
 }
 
 /** The wordmark, and the logo images that replace it, by background. */

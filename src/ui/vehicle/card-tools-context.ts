@@ -12,6 +12,8 @@ export interface LiveWatchlist {
 /** The toggles of a card and the parts at the bottom of the window. */
 export interface LiveSaved {
   toggles: (card: CardModel) => ReactNode;
+  /** The header's button for the saved vehicles. */
+  button: (className: string) => ReactNode;
   list: ReactNode;
   /** A link to the vehicles chosen for comparison; `none` if there are none. */
   picks: (none: ReactNode) => ReactNode;

@@ -14,7 +14,7 @@ import { badgeName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
-import { hitPrice, hitStatus } from '#ui/accounts/saved/hit-facts.ts';
+import { hitPrice, hitSilhouette, hitStatus } from '#ui/accounts/saved/hit-facts.ts';
 import { CAR_FIELD } from '#ui/accounts/watchlist/watchlist-model.ts';
 import type { WatchedVehicle, WatchlistModel } from '#ui/accounts/watchlist/watchlist-model.ts';
 import type { OwnVisit, SiteRequest } from '#view-models/site-request.ts';
@@ -61,6 +61,7 @@ function toWatched(id: number, stock: SiteStock, { config, now, t }: Shown): Wat
       facts: [],
       href: null,
       picture: null,
+      silhouette: null,
       price: null,
       status: t(copy.noLongerListed),
       isUnavailable: true,
@@ -75,6 +76,7 @@ function toWatched(id: number, stock: SiteStock, { config, now, t }: Shown): Wat
     facts: factsOf(hit),
     href: resolveLink(paths.vehicle(slug)),
     picture: picture !== null && isOurPicture(picture) ? picture : null,
+    silhouette: hitSilhouette(hit),
     price: hitPrice(hit, savedTools(config, true), t),
     status: hitStatus(hit, t),
     isUnavailable: hit.status === 'sold',

@@ -90,7 +90,7 @@ export async function loadContact(
         vehicle: formVehicle,
         location: here?.[0].slug,
       },
-      { config, stock: snapshot, now },
+      { config, stock: snapshot, now, changesAt },
     ),
     locations:
       formVehicle === null

@@ -1,6 +1,7 @@
 import { copyOf } from '#copy/catalogue.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
-import { shownLocations } from '#domain/locations/locations.ts';
+import { phoneOf } from '#domain/locations/location-phone.ts';
+import { shownLocations, siteNameOf } from '#domain/locations/locations.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
@@ -11,7 +12,8 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { StockVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
-import type { FormCar, ShownForm } from '#ui/leads/form-model.ts';
+import type { FormCar, FormYard, ShownForm } from '#ui/leads/form-model.ts';
+import { openStatus } from '#view-models/locations/open-status.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 
 /** The vehicle a form is about, with the state of its page. */
@@ -42,6 +44,14 @@ export interface FormRequest {
   adjust?: ((model: LeadFormModel) => LeadFormModel) | undefined;
 }
 
+interface FormSources {
+  config: SiteConfig;
+  stock: SiteStock;
+  now: number;
+  /** Given by pages whose form a dialog shows: it tells whether the vehicle's location is open. */
+  changesAt?: (moment: number) => void;
+}
+
 /** A form as a page shows it. */
 export function shownForm(
   {
@@ -53,7 +63,7 @@ export function shownForm(
     subject,
     adjust = (unchanged) => unchanged,
   }: FormRequest,
-  { config, stock, now }: { config: SiteConfig; stock: SiteStock; now: number },
+  { config, stock, now, changesAt }: FormSources,
 ): ShownForm {
   const model = formFor(
     form,
@@ -73,6 +83,23 @@ export function shownForm(
     ...(location !== undefined && { location }),
     ...(subject !== undefined && { subject }),
     car: vehicle && formCar(vehicle, config, now),
+    ...(vehicle?.location &&
+      changesAt && { yard: yardOf(vehicle.location, config, { now, changesAt }) }),
+  };
+}
+
+function yardOf(
+  location: DealerLocation,
+  config: SiteConfig,
+  { now, changesAt }: Required<Pick<FormSources, 'now' | 'changesAt'>>,
+): FormYard {
+  const clock = { now, timeZone: config.timeZone };
+  const { status, until } = openStatus(location, clock, copyOf(config.copy));
+  changesAt(until);
+  return {
+    name: siteNameOf(location),
+    phone: config.detail.phoneMasked ? null : phoneOf(location, config),
+    status,
   };
 }
 

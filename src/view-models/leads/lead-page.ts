@@ -126,7 +126,7 @@ export async function loadLeadPage(
           ? { ...model, fields: withListedTimes(model.fields, location && listedAt(location, [])) }
           : model,
     },
-    { config, stock: snapshot, now },
+    { config, stock: snapshot, now, changesAt },
   );
   // The listed times pass one by one.
   if (form.model.fields.some(isTimeField)) changesAt(now + MINUTE_MS);

@@ -182,7 +182,8 @@ function labelOf({ route }: SearchRequest, state: SearchState, config: SiteConfi
   return chips.map(({ label }) => label).join(' · ');
 }
 
-function toVehicle({ title, badge, href, image, price, status }: CardModel): SuggestedVehicle[] {
+function toVehicle(card: CardModel): SuggestedVehicle[] {
+  const { title, badge, href, image, silhouette, price, status } = card;
   if (href === null) return [];
   const { text, amount, was, type } = price;
   return [
@@ -191,6 +192,7 @@ function toVehicle({ title, badge, href, image, price, status }: CardModel): Sug
       badge,
       href,
       image: image?.url ?? null,
+      silhouette,
       price: { text, amount, was, type },
       isReserved: status === 'reserved',
     },

@@ -9,7 +9,7 @@ import { API_PREVIEW_END } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
-import { savedTools } from '#domain/accounts/saved.ts';
+import { keepsWatchlist, savedTools } from '#domain/accounts/saved.ts';
 import { withOptions } from '#site-config/content/with-options.ts';
 import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
@@ -77,6 +77,7 @@ function buildFrame(
       contact: resolve(config.navigation.contactHref),
       locations: resolve(paths.locations()),
       garage: garageHref(config.accounts),
+      watchlist: keepsWatchlist(config) ? resolve(paths.watchlist()) : null,
     },
     year: yearIn(config.timeZone, now),
   };

@@ -36,6 +36,15 @@ const STOCK = [
   car(6, sold(1)),
   car(7, sold(40)),
   car(8, { showOnDealerWebsite: false }),
+  car(9, {
+    variant: {
+      ...plainCar('T9', NOW).variant,
+      power: '140',
+      torque: '320',
+      vehicleLength: 4550,
+      ancapRating: 5,
+    },
+  }),
 ];
 
 async function compare(cars: string, options: Record<string, unknown> = {}) {
@@ -68,6 +77,25 @@ describe('a comparison', () => {
     const rows = new Map(groups[0]?.rows.map((row) => [row.label, row]));
     expect(rows.get('Seats')).toMatchObject({ values: [expect.any(String), '7'], differs: true });
     expect(rows.get('Year')).toMatchObject({ values: ['2020', '2020'], differs: false });
+  });
+
+  it('tells what the vehicles’ pages tell, in groups after the card’s own rows', async () => {
+    const { groups } = await compare('1,9');
+    expect(groups.map(({ heading }) => heading).slice(0, 5)).toEqual([
+      null,
+      'Performance and economy',
+      'Size and towing',
+      'Safety',
+      'Registration and warranty',
+    ]);
+    const rows = new Map(
+      groups.flatMap((group) => group.rows).map(({ label, values }) => [label, values[1]]),
+    );
+    expect(rows.get('Power')).toBe('140 kW');
+    expect(rows.get('Torque')).toBe('320 Nm');
+    expect(rows.get('Length')).toBe('4,550 mm');
+    expect(rows.get('ANCAP rating')).toBe('5 stars');
+    expect(rows.has('Tare weight')).toBe(false);
   });
 
   it('a vehicle sold within its days stays, and is told to be sold', async () => {

@@ -12,12 +12,14 @@ import { resolveLink } from '#domain/site/links.ts';
 import { MAX_SAVED, savedTools } from '#domain/accounts/saved.ts';
 import { toSearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ComparedVehicle, CompareModel } from '#ui/accounts/compare/compare-model.ts';
-import { compareRows, showsRates } from '#ui/accounts/saved/hit-facts.ts';
+import { compareRows, hitSilhouette, showsRates } from '#ui/accounts/saved/hit-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
+import { compareFacts } from './compare-facts.ts';
 
 /** The vehicles named in the address, as currently listed; depends on nothing else. */
 export async function loadCompare(
@@ -30,15 +32,19 @@ export async function loadCompare(
   const requested = readCompareIds(parameters.get('cars')).map((id) =>
     findRequested(id, snapshot, config, now),
   );
-  const hits = requested.filter((found) => 'hit' in found).map(({ hit }) => hit);
+  const listed = requested.filter((found) => 'hit' in found);
+  const hits = listed.map(({ hit }) => hit);
   const ids = hits.map(({ id }) => id);
   const href = compareHref(ids);
   const tools = savedTools(config, true);
   return {
     columns: hits.map((hit) => toColumn(hit, ids, t)),
-    groups: compareRows(hits, tools, t).filter(
-      ({ rows, shared }) => rows.length + shared.length > 0,
-    ),
+    groups: compareRows(
+      hits,
+      tools,
+      t,
+      listed.map(({ vehicle }) => compareFacts(vehicle, config, t)),
+    ).filter(({ rows, shared }) => rows.length + shared.length > 0),
     gone: requested.filter((found) => 'gone' in found).map(({ gone }) => gone),
     href,
     url: site.origin + href,
@@ -58,7 +64,7 @@ function headOf(hits: readonly SearchHit[], dealer: string, t: Copy): CompareMod
   return { title: `${title} | ${dealer}`, description: t(copy.compareDescription, { dealer }) };
 }
 
-type RequestedVehicle = { hit: SearchHit } | { gone: string | null };
+type RequestedVehicle = { hit: SearchHit; vehicle: Vehicle } | { gone: string | null };
 
 /** A vehicle that was never shown on this site must not reveal even its name. */
 function findRequested(
@@ -72,7 +78,7 @@ function findRequested(
   const { vehicle, location, state } = found;
   return state === 'gone'
     ? { gone: vehicleTitle(vehicle) }
-    : { hit: toSearchHit(vehicle, location, config, now) };
+    : { hit: toSearchHit(vehicle, location, config, now), vehicle };
 }
 
 function toColumn(hit: SearchHit, ids: readonly number[], t: Copy): ComparedVehicle {
@@ -83,6 +89,7 @@ function toColumn(hit: SearchHit, ids: readonly number[], t: Copy): ComparedVehi
     href: resolveLink(paths.vehicle(slug)),
     enquireHref: hit.status === 'sold' ? null : resolveLink(paths.contact({ carId: slug })),
     picture: picture !== null && isOurPicture(picture) ? picture : null,
+    silhouette: hitSilhouette(hit),
     note: hit.status === 'sold' ? t(vehicleCopy.sold) : null,
     removeHref: compareHref(ids.filter((other) => other !== id)),
   };

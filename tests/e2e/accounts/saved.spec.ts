@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { cards, firstTitle, open, ready, scrollsSideways } from '../support/screenshot.ts';
-import { heart, savedButton, savedDrawer } from '../support/saved.ts';
-import { EVERY_VEHICLE, expect, siteOf, test } from '../test.ts';
+import { compareToggles, heart, savedButton, savedDrawer, tray } from '../support/saved.ts';
+import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from '../test.ts';
 
 const { origin, slug, name } = siteOf('standard');
 
@@ -169,4 +169,33 @@ test('a browser that keeps nothing says so once and works for the life of the pa
   await page.reload();
   await ready(page);
   await expect(savedButton(page)).toHaveCount(0);
+});
+
+for (const { template, origin: site } of TEMPLATE_SITES) {
+  test(`the header counts what is saved and nothing moves, ${template}`, async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, site + EVERY_VEHICLE);
+      const button = page.getByRole('banner').getByRole('button', { name: /^Saved / });
+      await expect(button).toHaveAccessibleName(
+        width === 360 ? 'Saved vehicles' : 'Saved 1 vehicle',
+      );
+      if (width > 360) continue;
+      const before = await button.boundingBox();
+      await heart(page, 0).click();
+      await expect(button).toHaveAccessibleName('Saved 1 vehicle');
+      const after = await button.boundingBox();
+      expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+      expect(await scrollsSideways(page)).toEqual([]);
+    }
+  });
+}
+
+test('the tray stays off pages with a task of their own', async ({ page }) => {
+  await open(page, origin + EVERY_VEHICLE);
+  await compareToggles(cards(page).first()).click();
+  await expect(tray(page)).toBeVisible();
+  await open(page, `${origin}/finance`);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Saved / })).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
 });

@@ -147,3 +147,10 @@ describe('a car that is not in stock', () => {
     );
   });
 });
+
+it('the dealer’s own words say when somebody answers, on the forms that a salesperson answers', () => {
+  const promised = context({ forms: { replyPromise: 'We reply today.' } });
+  expect(formFor('enquiry', promised, defaultCopy).replyPromise).toBe('We reply today.');
+  expect(formFor('finance', promised, defaultCopy).replyPromise).toBeUndefined();
+  expect(formFor('enquiry', context(), defaultCopy).replyPromise).toBeUndefined();
+});

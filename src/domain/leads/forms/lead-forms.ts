@@ -54,6 +54,7 @@ export interface FormSite {
     additionalServices: readonly string[];
     privacyLink: boolean;
     termsText: string | null;
+    replyPromise: string | null;
     optIn: boolean;
   };
   testDrive: { booking: boolean; message: boolean; disclaimer: string | null };
@@ -97,6 +98,8 @@ export interface LeadFormModel {
   submitLabel: string;
   termsText: string | null;
   privacyHref: string | null;
+  /** When somebody answers, in the dealer's words. */
+  replyPromise?: string;
   disclaimer: string | null;
   /** It withdraws a consent: nothing about the sender is remembered, and it has a success page of its own. */
   withdraws?: true;
@@ -287,6 +290,9 @@ const PLANS: Record<LeadFormName, FormPlan> = {
 /** Forms that offer to search for another car once theirs is gone. */
 const FOLLOWS_STOCK: ReadonlySet<LeadFormName> = new Set(['enquiry', 'findSimilar', 'tradeIn']);
 
+/** Forms that a salesperson answers; finance, trade-in and orders have their own pace. */
+const ANSWERED = new Set<LeadFormName>(['enquiry', 'testDrive', 'requestPhotos', 'findSimilar']);
+
 /** In the site's words, except for its fields: those become the site's where they are shown. */
 export function formFor(form: LeadFormName, context: FormContext, t: Copy): LeadFormModel {
   const plan = PLANS[form];
@@ -295,6 +301,7 @@ export function formFor(form: LeadFormName, context: FormContext, t: Copy): Lead
   const own = plan.fields(context, t).filter((field) => field !== null);
   const first = (plan.firstFields?.(context) ?? []).filter((field) => field !== null);
   const dialogEventId = plan.dialogEventId?.(site);
+  const promise = ANSWERED.has(form) ? site.forms.replyPromise : null;
   return {
     form,
     title: t(plan.title, { vehicle: dealerWord(site.stock.itemTypes, t) }),
@@ -306,6 +313,7 @@ export function formFor(form: LeadFormName, context: FormContext, t: Copy): Lead
     submitLabel: plan.submitLabel === null ? site.forms.submitLabel : t(plan.submitLabel),
     termsText: plan.withdraws ? null : site.forms.termsText,
     privacyHref: site.forms.privacyLink ? PRIVACY_PATH : null,
+    ...(promise !== null && { replyPromise: promise }),
     disclaimer: disclaimerOf(form, site, t),
     ...(plan.withdraws && { withdraws: true }),
     vehicle:

@@ -17,8 +17,9 @@ import { loadStyle } from '#ui/media/load-style.ts';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 import styleHref from './compare-table.css?url';
 import { type CompareColumn, CompareTable, differencesOf } from './compare-table.tsx';
+import { hitFacts } from './fact-groups.ts';
 import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
-import { compareRows, showsRates } from '../saved/hit-facts.ts';
+import { compareRows, hitSilhouette, showsRates } from '../saved/hit-facts.ts';
 import { LoadFailure } from '../saved/load-state.tsx';
 import { type PanelProps, useSavedList } from '../saved/saved-context.ts';
 
@@ -38,9 +39,12 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
   const hits = vehicles.map(({ id }) => fresh.hits.get(id) ?? null);
   const enough = vehicles.length >= MIN_COMPARED;
   const filtered = differencesOnly && enough;
-  const all = compareRows(hits, tools, t).filter(
-    ({ rows, shared }) => rows.length + shared.length > 0,
-  );
+  const all = compareRows(
+    hits,
+    tools,
+    t,
+    hits.map((hit) => hit && hitFacts(hit)),
+  ).filter(({ rows, shared }) => rows.length + shared.length > 0);
   const groups = filtered ? differencesOf(all) : all;
 
   const remove = (id: number) => {
@@ -129,6 +133,7 @@ function toColumn(
         ? null
         : paths.contact({ carId: hit.slug }),
     picture: hit?.primary_image_url ?? vehicle.primary_image_url,
+    silhouette: hitSilhouette(hit),
     note: hit === null ? gone : hit.status === 'sold' ? t(vehicleCopy.sold) : null,
   };
 }

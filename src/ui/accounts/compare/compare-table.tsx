@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import type { CompareGroup, ComparedRow } from '../saved/hit-facts.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { SavedPicture } from '../saved/saved-picture.tsx';
 
 export interface CompareColumn {
@@ -15,6 +16,8 @@ export interface CompareColumn {
   /** The form to enquire about it; null for a vehicle that is not for sale. */
   enquireHref: string | null;
   picture: string | null;
+  /** Drawn in place of a picture. */
+  silhouette: SilhouetteName | null;
   /** Status to show first: 'Sold', 'No longer listed'. */
   note: string | null;
 }
@@ -43,7 +46,12 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
           {columns.map((column) => (
             <th key={column.id} scope="col">
               <span className="relative mb-2 block">
-                <SavedPicture url={column.picture} width={320} className="w-full" />
+                <SavedPicture
+                  url={column.picture}
+                  silhouette={column.silhouette}
+                  width={320}
+                  className="w-full"
+                />
                 <span className="fc-compare-remove">{column.remover}</span>
               </span>
               <span className="block leading-snug">
@@ -88,7 +96,9 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
           {group.shared.length === 0 ? null : (
             <tr>
               <th scope="row">{t(copy.allHave)}</th>
-              <td colSpan={count}>{group.shared.join(', ')}</td>
+              <td colSpan={count}>
+                <span className="fc-compare-all">{group.shared.join(', ')}</span>
+              </td>
             </tr>
           )}
         </tbody>

@@ -52,7 +52,7 @@ function WatchedItem({ car }: { car: WatchedCar }) {
   return (
     <li className="flex items-start gap-4">
       {car.picture === null ? (
-        <SavedPicture url={null} width={160} className="w-28" />
+        <SavedPicture url={null} silhouette={null} width={160} className="w-28" />
       ) : (
         <Picture
           picture={{ ...car.picture, alt: '' }}

@@ -1,6 +1,7 @@
 import { defaultCopy } from '#copy/format.ts';
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import { hitFacts } from '../compare/fact-groups.ts';
 import { compareRows, hitPrice, hitStatus, type HitLabels, showsRates } from './hit-facts.ts';
 
 const LABELS: HitLabels = {
@@ -153,6 +154,40 @@ describe('side by side', () => {
       defaultCopy,
     );
     expect(rows.find(({ label }) => label === 'Finance')?.values[0]).toBe(text);
+  });
+
+  test('facts of the catalogue stand in groups of their own, before the features', () => {
+    const facts = (power: string | null) => [
+      {
+        heading: 'Performance and economy',
+        rows: [
+          ['Power', power],
+          ['Torque', null],
+        ] as const,
+      },
+    ];
+    const [, performance] = compareRows([hit(), null, hit({ id: 2 })], LABELS, defaultCopy, [
+      facts('110 kW'),
+      null,
+      facts(null),
+    ]);
+    expect(performance).toEqual({
+      heading: 'Performance and economy',
+      missing: 'Not stated',
+      rows: [{ label: 'Power', values: ['110 kW', null, null], differs: true }],
+      shared: [],
+    });
+  });
+
+  test('what a search tells of a vehicle is compared without its page', () => {
+    const car = hit({ fuel_consumption: 7.2, towing_capacity: 3500, rego_expiry: '2027-03-01' });
+    const rows = hitFacts(car).flatMap((group) => group.rows);
+    expect(rows.filter(([, value]) => value !== null)).toEqual([
+      ['Fuel consumption (combined)', '7.2 L/100 km'],
+      ['Towing capacity (braked)', '3,500 kg'],
+      ['Registration expiry', '1 March 2027'],
+    ]);
+    expect(hitFacts(hit({ fuel_consumption: 0 }))[0]?.rows[0]?.[1]).toBeNull();
   });
 
   const towing = hit({ filtered_features: ['Tow bar', 'Air conditioning', 'Alarm'] });

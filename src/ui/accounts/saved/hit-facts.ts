@@ -13,8 +13,10 @@ import {
   formatWholeDollars,
 } from '#domain/money.ts';
 import { PREORDER_TEXT, subscriptionType } from '#domain/pricing/price.ts';
+import type { FactGroup } from '../compare/fact-groups.ts';
 import type { SavedFinance, SavedTools } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import { type SilhouetteName, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 
 /** The site's labels, and how it shows repayments. */
 export type HitLabels = Pick<
@@ -49,6 +51,11 @@ export function hitPrice(hit: SearchHit, labels: HitLabels, t: Copy): HitPrice {
     };
   }
   return { ...plain, text: hit.preorder ? t(PREORDER_TEXT) : labels.noPriceText, amount: false };
+}
+
+/** The drawing of a vehicle without pictures. */
+export function hitSilhouette(hit: SearchHit | null | undefined): SilhouetteName | null {
+  return hit ? silhouetteOf({ itemType: hit.item_type, simpleBody: hit.body }) : null;
 }
 
 export function hitStatus(hit: SearchHit, t: Copy): string | null {
@@ -104,11 +111,15 @@ const DETAILS: readonly Detail[] = [
   [vehicleCopy.stockNumber, (hit) => hit.stocknum],
 ];
 
-/** A vehicle that is no longer listed is null and keeps its column. Rows without any value are omitted. */
+/**
+ * A vehicle that is no longer listed is null and keeps its column. Rows without any value are omitted. `facts` are
+ * the vehicles' own, in the same order.
+ */
 export function compareRows(
   hits: readonly (SearchHit | null)[],
   labels: HitLabels,
   t: Copy,
+  facts: readonly (readonly FactGroup[] | null)[] = [],
 ): CompareGroup[] {
   const present = hits.filter((hit) => hit !== null);
   const details = DETAILS.map(([label, read]) => ({
@@ -129,6 +140,7 @@ export function compareRows(
     }));
   return [
     { heading: null, missing: t(copy.notStated), rows: details, shared: [] },
+    ...factRows(facts, t),
     {
       heading: t(vehicleCopy.features),
       missing: t(copy.notListed),
@@ -136,6 +148,21 @@ export function compareRows(
       shared: features.filter(isShared),
     },
   ].map((group) => ({ ...group, rows: inColumns(differences(group.rows), hits) }));
+}
+
+function factRows(facts: readonly (readonly FactGroup[] | null)[], t: Copy) {
+  const present = facts.filter((groups) => groups !== null);
+  return (present[0] ?? []).map(({ heading, rows }, group) => ({
+    heading: t(heading),
+    missing: t(copy.notStated),
+    rows: rows
+      .map(([label], row) => ({
+        label: t(label),
+        values: present.map((groups) => groups[group]?.rows[row]?.[1] ?? null),
+      }))
+      .filter(({ values }) => values.some((value) => value !== null)),
+    shared: [],
+  }));
 }
 
 /** Vehicles that are no longer listed do not count as a difference and have no values. */

@@ -1,18 +1,19 @@
 import * as copy from '#copy/en-AU/accounts.ts';
 import * as common from '#copy/en-AU/common.ts';
-import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { MIN_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadStyle } from '#ui/media/load-style.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { richText } from '#ui/primitives/rich-text.tsx';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { ToastProvider, useToast } from '#ui/primitives/overlays/toast.tsx';
+import { drawings } from './drawings.ts';
 import { focusMain, leaveEntry } from './focus.ts';
 import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
@@ -36,6 +37,10 @@ const PANELS: Record<Panel, () => Promise<DrawPanel>> = {
   },
 };
 
+/** Pages with a task of their own, whose forms the tray would lie over; and the comparison's own page. */
+const OWN_TASK =
+  /^\/(?:compare|sign-in|checkout-journey|online-payment|(?:personalised\/)?finance|cars\/[^/]+\/(?:checkout|buy-online))\b/;
+
 /** An opened panel. `opening` is a counter, so that reopening a panel fetches again. */
 interface Opened {
   draw: DrawPanel;
@@ -43,30 +48,23 @@ interface Opened {
   open: boolean;
 }
 
-const COUNT_TAGS = {
-  count: (words: string) => (
-    <span key="count" className="tabular-nums">
-      {words}
-    </span>
-  ),
-  hidden: (words: string) => (
-    <span key="hidden" className="sr-only">
-      {words}
-    </span>
-  ),
-};
-
 export function loadShelfStyle(): Promise<void> {
   return loadStyle(styleHref);
 }
 
-/** The bar at the bottom of the window: saved vehicles, compared vehicles and errors. */
-export function SavedCars({ saved }: { saved: Saved }) {
+export interface SavedCarsProps {
+  saved: Saved;
+  /** How often the header's button asked for the saved vehicles. */
+  asked: number;
+}
+
+/** The bar at the bottom of the window, with compared vehicles and errors, and the panels over the page. */
+export function SavedCars({ saved, asked }: SavedCarsProps) {
   const t = useCopy();
   const { store, tools } = saved;
-  const favourites = useSavedList(store, 'favourites');
   const compared = useSavedList(store, 'compare');
   const notice = useSavedNotice(store);
+  const { pathname } = useLocation();
   const [busy, setBusy] = useState<Panel | null>(null);
   const [panel, setPanel] = useState<Opened | null>(null);
 
@@ -88,11 +86,15 @@ export function SavedCars({ saved }: { saved: Saved }) {
   };
   useOnNavigate(shut);
 
-  const hearts = tools.favourites || tools.watchlist ? favourites.length : 0;
-  const tray = tools.compare && compared.length > 0;
+  const openSaved = useEffectEvent(() => void open('saved'));
+  useEffect(() => {
+    if (asked > 0) openSaved();
+  }, [asked]);
+
+  const tray = tools.compare && compared.length > 0 && !OWN_TASK.test(pathname);
   return (
     <>
-      {hearts > 0 || tray || notice?.problem ? (
+      {tray || notice?.problem ? (
         <aside aria-label={t(copy.savedAndCompared)} className="fc-shelf">
           {notice?.problem ? (
             <div className="fc-shelf-notice">
@@ -101,21 +103,6 @@ export function SavedCars({ saved }: { saved: Saved }) {
                 <Icon name="x" size="sm" />
               </IconButton>
             </div>
-          ) : null}
-          {hearts > 0 ? (
-            <Button
-              variant="inverse"
-              size="sm"
-              aria-haspopup="dialog"
-              busy={busy === 'saved'}
-              icon={<Icon name="heart" size="sm" />}
-              onClick={() => void open('saved')}
-              className="fc-shelf-saved"
-            >
-              {richText(t, hearts === 1 ? copy.savedCountOne : copy.savedCount, COUNT_TAGS, {
-                count: hearts,
-              })}
-            </Button>
           ) : null}
           {tray ? (
             <CompareTray
@@ -205,7 +192,12 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
               data-remove
               className="fc-tray-item"
             >
-              <SavedPicture url={vehicle.primary_image_url} width={160} className="w-full" />
+              <SavedPicture
+                url={vehicle.primary_image_url}
+                silhouette={drawings.get(vehicle.id) ?? null}
+                width={160}
+                className="w-full"
+              />
               <span className="fc-tray-cross">
                 <Icon name="x" size="xs" />
               </span>

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/primitives/content/skeleton.tsx';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { leaveEntry } from './focus.ts';
 import { type FreshState, useFreshVehicles } from './fresh-vehicles.ts';
-import { hitPrice, hitStatus } from './hit-facts.ts';
+import { hitPrice, hitSilhouette, hitStatus } from './hit-facts.ts';
 import { LoadFailure } from './load-state.tsx';
 import { type PanelProps, useSavedList } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
@@ -40,7 +40,7 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
   return (
     <Drawer
       id="saved-vehicles"
-      title={t(copy.savedVehicles)}
+      title={t(common.savedVehicles)}
       open={open}
       onClose={onClose}
       footer={compares ? <CompareLink ids={available} /> : undefined}
@@ -62,6 +62,7 @@ export function SavedDrawer({ saved, open, onClose }: PanelProps) {
               <li key={vehicle.id} className="flex items-start gap-3 py-4 first:pt-0">
                 <SavedPicture
                   url={fresh.hits.get(vehicle.id)?.primary_image_url ?? vehicle.primary_image_url}
+                  silhouette={hitSilhouette(fresh.hits.get(vehicle.id))}
                   width={320}
                   className="w-24"
                 />

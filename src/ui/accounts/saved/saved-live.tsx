@@ -1,7 +1,7 @@
 import * as copy from '#copy/en-AU/accounts.ts';
 import * as common from '#copy/en-AU/common.ts';
 import type { Copy } from '#copy/format.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
 import { showsSave } from '#domain/accounts/watchlist.ts';
@@ -15,6 +15,7 @@ import { Icon } from '#ui/primitives/icon.tsx';
 import { type BrowserStorage, guardStorage, localStore } from '#ui/primitives/browser-storage.ts';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { drawings } from './drawings.ts';
 import { focusMain } from './focus.ts';
 import {
   type Saved,
@@ -49,6 +50,7 @@ export function openSaved(
   const { tools } = site;
   const { store, watchlist } = (stores[site.slug] ??= openStores(site, t, openWatchlist));
   const saved: Saved = { store, tools };
+  const requests = createRequests();
   const hearts = tools.favourites || tools.watchlist;
   return {
     toggles: (card) => (
@@ -57,7 +59,10 @@ export function openSaved(
         {hearts ? <SaveToggle card={card} saved={saved} /> : null}
       </>
     ),
-    list: hearts || tools.compare ? <SavedList saved={saved} /> : null,
+    button: (className) => (
+      <SavedButtonLive store={store} className={className} onOpen={requests.add} />
+    ),
+    list: hearts || tools.compare ? <SavedList saved={saved} requests={requests} /> : null,
     watchlist: watchlist && {
       subscribe: watchlist.subscribe,
       watched: watchlist.watched,
@@ -72,6 +77,58 @@ export function openSaved(
       </>
     ),
   };
+}
+
+/** How often the visitor asked for the saved vehicles: the header's button is far from what it opens. */
+interface Requests {
+  subscribe: (listener: () => void) => () => void;
+  count: () => number;
+  add: () => void;
+}
+
+function createRequests(): Requests {
+  const listeners = new Set<() => void>();
+  let count = 0;
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    count: () => count,
+    add: () => {
+      count += 1;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+interface SavedButtonLiveProps {
+  store: SavedStore;
+  className: string;
+  onOpen: () => void;
+}
+
+function SavedButtonLive({ store, className, onOpen }: SavedButtonLiveProps) {
+  const t = useCopy();
+  const count = useSavedList(store, 'favourites').length;
+  const label = count === 1 ? copy.savedCountOne : copy.savedCount;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onOpen} className={className}>
+      {/* The number is drawn over the icon's corner, so that it moves nothing. */}
+      <span className="relative">
+        <Icon name="heart" />
+        {count === 0 ? null : (
+          <span
+            aria-hidden="true"
+            className="absolute end-0 top-0 -mt-3 -mr-2 grid size-5 place-items-center rounded-full bg-brand text-xs leading-none font-semibold text-on-brand"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <VisuallyHidden>{count === 0 ? t(common.savedVehicles) : t(label, { count })}</VisuallyHidden>
+    </button>
+  );
 }
 
 function CardPictures() {
@@ -152,6 +209,7 @@ function Picks({ store, none }: { store: SavedStore; none: ReactNode }) {
 }
 
 function toSavedVehicle(card: CardModel): SavedVehicle {
+  drawings.set(card.id, card.silhouette);
   return {
     id: card.id,
     name: card.title,
@@ -210,14 +268,12 @@ const SAVED_CARS = loadable(async () => {
 });
 
 /** The live region is rendered from the start; the visible part is fetched once there is something to show. */
-function SavedList({ saved }: { saved: Saved }) {
+function SavedList({ saved, requests }: { saved: Saved; requests: Requests }) {
   const { store, tools } = saved;
   const notice = useSavedNotice(store);
-  const favourites = useSavedList(store, 'favourites').length;
   const compared = useSavedList(store, 'compare').length;
-  const hearts = tools.favourites || tools.watchlist ? favourites : 0;
-  const entries = hearts + (tools.compare ? compared : 0);
-  const wanted = entries + (notice?.problem || notice?.as ? 1 : 0);
+  const asked = useSyncExternalStore(requests.subscribe, requests.count, requests.count);
+  const wanted = (tools.compare ? compared : 0) + (notice?.problem || notice?.as ? 1 : 0) + asked;
   // A failed fetch must not break the page; the next change retries.
   const script = useLoadable(SAVED_CARS, wanted, () => {});
 
@@ -231,7 +287,7 @@ function SavedList({ saved }: { saved: Saved }) {
           {notice?.as === 'alert' ? <span key={notice.number}>{notice.text}</span> : null}
         </div>
       ) : null}
-      {script === null ? null : <script.SavedCars saved={saved} />}
+      {script === null ? null : <script.SavedCars saved={saved} asked={asked} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { Skeleton } from '#ui/primitives/content/skeleton.tsx';
 import { focusMain } from '../saved/focus.ts';
 import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
-import { hitPrice, hitStatus } from '../saved/hit-facts.ts';
+import { hitPrice, hitSilhouette, hitStatus } from '../saved/hit-facts.ts';
 import { SavedPicture } from '../saved/saved-picture.tsx';
 
 export interface ViewedRowProps {
@@ -89,7 +89,12 @@ function Entry({ hit, tools }: { hit: SearchHit | null; tools: SavedTools }) {
   const status = hitStatus(hit, t);
   return (
     <article className="group relative">
-      <SavedPicture url={hit.primary_image_url} width={320} className="w-full" />
+      <SavedPicture
+        url={hit.primary_image_url}
+        silhouette={hitSilhouette(hit)}
+        width={320}
+        className="w-full"
+      />
       <h3 className="mt-3 leading-snug font-semibold">
         {tools.vehicleLinks ? (
           <SiteLink href={hit.path} className="after:absolute after:inset-0 group-hover:underline">

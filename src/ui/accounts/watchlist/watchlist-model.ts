@@ -1,3 +1,4 @@
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { HitPrice } from '#ui/accounts/saved/hit-facts.ts';
 
 /** A saved vehicle as it is now. */
@@ -10,6 +11,8 @@ export interface WatchedVehicle {
   facts: string[];
   href: string | null;
   picture: string | null;
+  /** Drawn in place of a picture; null where the vehicle must not be told. */
+  silhouette: SilhouetteName | null;
   /** Null if it is no longer listed. */
   price: HitPrice | null;
   /** Sold, reserved, coming soon or no longer listed; null for one that is simply for sale. */

@@ -124,7 +124,12 @@ function Entry({ vehicle, live }: EntryProps) {
   };
   return (
     <li className="flex items-start gap-4 rounded-md border border-line bg-raised p-4">
-      <SavedPicture url={vehicle.picture} width={320} className="w-28 sm:w-44" />
+      <SavedPicture
+        url={vehicle.picture}
+        silhouette={vehicle.silhouette}
+        width={320}
+        className="w-28 sm:w-44"
+      />
       <div className="min-w-0 grow">
         <h2 className="leading-snug font-semibold">
           {href === null ? (

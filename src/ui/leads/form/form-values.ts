@@ -34,13 +34,16 @@ function isControl(element: Element): element is Control {
   );
 }
 
-/** Moves the focus to the first field that has an error. */
+/** Moves the focus to the first field that has an error, and keeps the list of errors above it in view if both fit. */
 export function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
   const names = new Set(Object.keys(errors));
   const first = [...form.elements].find(
     (element) => isControl(element) && names.has(element.name) && element.checkVisibility(),
   );
-  if (first instanceof HTMLElement) first.focus();
+  if (!(first instanceof HTMLElement)) return;
+  first.focus();
+  form.querySelector('section')?.scrollIntoView({ block: 'nearest' });
+  first.scrollIntoView({ block: 'nearest' });
 }
 
 /** Writes values into the controls; a select keeps its value if the option no longer exists. */

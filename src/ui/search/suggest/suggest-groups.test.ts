@@ -8,6 +8,7 @@ const VEHICLE = {
   badge: null,
   href: '/cars/plover',
   image: null,
+  silhouette: 'suv' as const,
   price: { text: '$20,000', amount: true, was: null, type: null },
   isReserved: false,
 };

@@ -125,10 +125,10 @@ function Line({ icon, label, note }: { icon: IconName; label: string; note?: str
 
 function Vehicle({ vehicle }: { vehicle: SuggestedVehicle }) {
   const t = useCopy();
-  const { title, badge, image, price, isReserved } = vehicle;
+  const { title, badge, image, silhouette, price, isReserved } = vehicle;
   return (
     <>
-      <SavedPicture url={image} width={160} className="w-20" />
+      <SavedPicture url={image} silhouette={silhouette} width={160} className="w-20" />
       <span className="min-w-0 grow">
         <span className="block leading-snug font-semibold">{title}</span>
         <span className="block truncate text-sm text-muted">

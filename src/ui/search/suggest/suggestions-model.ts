@@ -1,3 +1,5 @@
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+
 export interface SuggestedSearch {
   /** 'Kestrel Plover', 'SUV · Seats: 7 · Price: up to $40,000' */
   label: string;
@@ -12,6 +14,8 @@ export interface SuggestedVehicle {
   href: string;
   /** The address of its picture; null if it has none. */
   image: string | null;
+  /** Drawn in place of a picture. */
+  silhouette: SilhouetteName;
   /** As on its card. */
   price: { text: string; amount: boolean; was: string | null; type: string | null };
   isReserved: boolean;

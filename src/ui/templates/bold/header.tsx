@@ -2,6 +2,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
+import { SavedButton } from '#ui/accounts/saved/saved-button.tsx';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
@@ -55,10 +56,14 @@ export function Header({ frame }: FrameProps) {
               <span className="sr-only">{t(common.searchOurStock)}</span>
             </SiteLink>
           )}
+          <SavedButton
+            frame={frame}
+            className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
+          />
           {links.locations === null ? null : (
             <SiteLink
               href={links.locations}
-              className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
+              className="grid w-14 shrink-0 place-items-center hover:bg-raised max-sm:hidden xl:w-16"
             >
               <Icon name="map-pin" />
               <span className="sr-only">{t(locationsCopy.locations)}</span>
@@ -90,7 +95,7 @@ export function Header({ frame }: FrameProps) {
       <NavDrawer
         items={nav}
         makes={makes}
-        garage={links.garage}
+        links={links}
         entryClassName="tpl-heavy-label min-h-14 items-center text-lg"
         footer={
           primaryLocation?.phone ? (

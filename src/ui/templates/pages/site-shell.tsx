@@ -31,9 +31,9 @@ export function SiteShell({ frame, bannersBelow = false, children }: SiteShellPr
       <a href="#main" className="fc-skip-link">
         {t(common.skipToContent)}
       </a>
-      {header}
       <SiteContext value={frame.site}>
         <SavedProvider site={frame.site}>
+          {header}
           <main id="main" tabIndex={-1} className="min-h-[50dvh]">
             {bannersBelow ? null : <Banners frame={frame} />}
             <MakesContext value={frame.makes}>{children}</MakesContext>

@@ -1,6 +1,7 @@
 import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as copy from '#copy/en-AU/site.ts';
+import { SavedButton } from '#ui/accounts/saved/saved-button.tsx';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
@@ -37,8 +38,9 @@ export function Header({ frame }: FrameProps) {
                 {primaryLocation.phone}
               </a>
             ) : null}
+            <SavedButton frame={frame} className={SIDE} />
             {links.locations === null ? null : (
-              <SiteLink href={links.locations} className={SIDE}>
+              <SiteLink href={links.locations} className={`${SIDE} max-sm:hidden`}>
                 <Icon name="map-pin" />
                 <span className="sr-only">{t(locationsCopy.locations)}</span>
               </SiteLink>

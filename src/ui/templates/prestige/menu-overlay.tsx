@@ -1,5 +1,4 @@
 import * as common from '#copy/en-AU/common.ts';
-import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as copy from '#copy/en-AU/site.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
@@ -8,7 +7,7 @@ import type { NavItem } from '#domain/site/navigation.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { lackLogos, MakeTile } from '#ui/site/make-logo.tsx';
-import { closeMenu, MENU_ID } from '#ui/site/nav-drawer.tsx';
+import { closeMenu, MENU_ID, ownEntries } from '#ui/site/nav-drawer.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { Icon } from '../../primitives/icon.tsx';
@@ -41,13 +40,11 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                   <Entry item={item} />
                 </li>
               ))}
-              {links.garage === null ? null : (
-                <li>
-                  <Entry
-                    item={{ id: 'garage', label: t(garageCopy.myGarage), href: links.garage }}
-                  />
+              {ownEntries(links, t).map((item) => (
+                <li key={item.id}>
+                  <Entry item={item} />
                 </li>
-              )}
+              ))}
             </ul>
           </nav>
           <div className="space-y-10">

@@ -2,6 +2,7 @@ import * as common from '#copy/en-AU/common.ts';
 import * as garageCopy from '#copy/en-AU/garage.ts';
 import * as locationsCopy from '#copy/en-AU/locations.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
+import { SavedButton } from '#ui/accounts/saved/saved-button.tsx';
 import { CallUsOn } from '#ui/site/call-us-on.tsx';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
@@ -21,7 +22,7 @@ import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const NAV_VARIANT: NavBarVariant = {
   list: 'flex items-center gap-0.5',
-  top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface xl:px-3.5',
+  top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface',
   topCurrent: 'text-brand',
   panel:
     'absolute start-0 top-full z-40 mt-2 min-w-60 rounded-lg border border-line bg-raised p-2 shadow-float',
@@ -79,8 +80,13 @@ export function Header({ frame }: FrameProps) {
                 <Icon name="search" />
               </IconButtonLink>
             )}
+            <SavedButton frame={frame} className="fc-icon-button size-11" />
             {links.locations === null ? null : (
-              <IconButtonLink href={links.locations} label={t(locationsCopy.locations)}>
+              <IconButtonLink
+                href={links.locations}
+                label={t(locationsCopy.locations)}
+                className="max-sm:hidden"
+              >
                 <Icon name="map-pin" />
               </IconButtonLink>
             )}
@@ -109,7 +115,7 @@ export function Header({ frame }: FrameProps) {
       <NavDrawer
         items={nav}
         makes={makes}
-        garage={links.garage}
+        links={links}
         entryClassName="min-h-13 items-center text-base font-medium"
         footer={primaryLocation ? <DrawerContact location={primaryLocation} /> : undefined}
       />
