@@ -127,7 +127,7 @@ export const dealerLicenceNumber = 'Dealer licence {number}';
 export const historyReport = 'History Report';
 
 // A card.
-export const belowMarketAverage = '{amount} below market average';
+export const belowMarketAverage = '{amount} below market average of {average}';
 export const findSomethingSimilar = 'Find something similar';
 export const getFinance = 'Get finance';
 export const perWeekLabel = 'Per week';
