@@ -143,6 +143,7 @@ export const callUs = 'Call us';
 export const closeThisBar = 'Close this bar';
 export const enquireAboutThisVehicle = 'Enquire about this vehicle';
 export const forThisVehicle = 'for this vehicle';
+export const goingTo = 'Going to {city}';
 export const licenceNumber = 'Licence {number}';
 export const locatedAt = 'Located at {city}';
 export const oneView = '1 view';

@@ -78,6 +78,8 @@ export interface CardModel {
   /** 'New', 'Demo', 'Used' or the site's label for it. */
   carTypeLabel: string;
   silhouette: SilhouetteName;
+  /** Whether it has yet to arrive: without a picture it is no new arrival. */
+  isComing?: boolean;
   tag: CardTagModel | null;
   locationTag: string | null;
   /** Null shows the new-arrival placeholder. */

@@ -82,6 +82,7 @@ export function toCardModel(
     carType: vehicle.carType,
     carTypeLabel: carTypeLabel(vehicle.carType, labels, t),
     silhouette: silhouetteOf(vehicle),
+    ...(vehicle.status === 'coming_soon' && { isComing: true }),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),
     image,
