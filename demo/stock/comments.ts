@@ -26,6 +26,7 @@ interface Described {
   itemType: ItemType;
   carType: CarType;
   status: VehicleStatus;
+  reserved: boolean;
   tag: string | null;
   name: string;
   make: string;
@@ -142,6 +143,11 @@ const CLAIMS: readonly { says: RegExp; fits: (vehicle: Described) => boolean }[]
   {
     says: /holding deposit|keep it aside/,
     fits: (vehicle) => !isComing(vehicle) && vehicle.tag === null,
+  },
+  {
+    // Another buyer has it on hold.
+    says: /straight away|ready|No waiting|without the wait|is available|up for sale|chance|come and|Come in|out the front|keep it aside|bring it|Be quick|before anybody|for those who ask|don’t hang around/,
+    fits: ({ reserved }) => !reserved,
   },
   { says: /four good tyres/, fits: ({ itemType }) => itemType === 'car' },
   { says: /first time, every/, fits: ({ carType }) => carType === 'used' },

@@ -181,10 +181,6 @@ describe('the stock generator', () => {
     ['a checkout of their own', ({ checkoutEnabled }) => checkoutEnabled !== null],
     ['a trade-in rule of their own', ({ tradeInAllowed }) => tradeInAllowed !== null],
     ['reserve amounts of their own', ({ reserveAmountCents }) => reserveAmountCents !== null],
-    [
-      'market averages',
-      ({ stateAverageMarketPriceCents }) => stateAverageMarketPriceCents !== null,
-    ],
     ['finance quotes', ({ financeQuote }) => financeQuote !== null],
     ['hidden groups', ({ hiddenGroup }) => hiddenGroup !== null],
     ['cars off the website', ({ showOnDealerWebsite }) => !showOnDealerWebsite],

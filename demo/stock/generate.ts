@@ -218,6 +218,7 @@ function makeVehicle(making: Making): Generated {
       {
         ...described,
         status,
+        reserved: listed.reserved,
         tag: listed.tag,
         filteredFeatures: equipment.features,
         towBraked: model.towBraked,

@@ -75,7 +75,7 @@ export function drawPrices(
       priceType,
       ...reductions,
       subscriptionPriceCents: subscribed ? weeklySubscription(value) * 100 : null,
-      ...drawAverages(vehicle.carType, value, chance),
+      ...averagesAfter(vehicle.carType, chance),
       ...financeOf(vehicle, lenderPrice, lenders, chance),
     },
   };
@@ -139,15 +139,17 @@ function weeklySubscription(value: number): number {
   return Math.round(value / 200 / 5) * 5 + 60;
 }
 
-function drawAverages(
+/**
+ * The demo's feeds state no averages: an invented one would contradict the price comparison, which the platform
+ * computes from this very stock. The draws stay, because whatever is drawn later depends on their number.
+ */
+function averagesAfter(
   carType: CarType,
-  value: number,
   chance: Chance,
 ): Pick<Priced, 'stateAverageMarketPriceCents' | 'averageMarketPriceCents'> {
-  const known = chance.happens(carType === 'used' ? 0.9 : 0.25);
-  const near = () => Math.round(value * chance.between(0.97, 1.035)) * 100;
-  return {
-    stateAverageMarketPriceCents: known && chance.happens(0.85) ? near() : null,
-    averageMarketPriceCents: known ? near() : null,
-  };
+  if (chance.happens(carType === 'used' ? 0.9 : 0.25)) {
+    if (chance.happens(0.85)) chance.fraction();
+    chance.fraction();
+  }
+  return { stateAverageMarketPriceCents: null, averageMarketPriceCents: null };
 }

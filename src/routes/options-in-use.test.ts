@@ -34,6 +34,8 @@ const PAGES: Record<string, Partial<Vehicle>> = {
       rangeMinCents: 1_00,
       rangeMaxCents: 9_000_000_00,
       estimateCents: 5_000_000_00,
+      averageCents: 5_000_000_00,
+      stateAverageCents: null,
       sampleSize: 20,
       confidence: 0.5,
       adjustedFor: [],

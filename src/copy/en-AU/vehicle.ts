@@ -127,7 +127,7 @@ export const dealerLicenceNumber = 'Dealer licence {number}';
 export const historyReport = 'History Report';
 
 // A card.
-export const belowMarketAverage = '{amount} below market average';
+export const belowMarketAverage = '{amount} below market average of {average}';
 export const findSomethingSimilar = 'Find something similar';
 export const getFinance = 'Get finance';
 export const perWeekLabel = 'Per week';
@@ -143,6 +143,7 @@ export const callUs = 'Call us';
 export const closeThisBar = 'Close this bar';
 export const enquireAboutThisVehicle = 'Enquire about this vehicle';
 export const forThisVehicle = 'for this vehicle';
+export const goingTo = 'Going to {city}';
 export const licenceNumber = 'Licence {number}';
 export const locatedAt = 'Located at {city}';
 export const oneView = '1 view';

@@ -151,15 +151,15 @@ function toVehicle(row: StockRow): Vehicle {
 /** Only what cards show of it: a stock is held in memory. */
 function withMarket(vehicle: Vehicle, price: StoredMarketPrice | null): Vehicle {
   if (price === null) return vehicle;
-  const { rangeMinCents, rangeMaxCents, estimateCents, sampleSize, confidence, adjustedFor } =
-    price;
   const market = {
-    rangeMinCents,
-    rangeMaxCents,
-    estimateCents,
-    sampleSize,
-    confidence,
-    adjustedFor,
+    rangeMinCents: price.rangeMinCents,
+    rangeMaxCents: price.rangeMaxCents,
+    estimateCents: price.estimateCents,
+    averageCents: price.averageCents,
+    stateAverageCents: price.stateAverageCents,
+    sampleSize: price.sampleSize,
+    confidence: price.confidence,
+    adjustedFor: price.adjustedFor,
   };
   return { ...vehicle, market };
 }

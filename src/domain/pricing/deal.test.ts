@@ -6,6 +6,8 @@ const MARKET = {
   rangeMinCents: 20_000_00,
   rangeMaxCents: 30_000_00,
   estimateCents: 25_000_00,
+  averageCents: 25_000_00,
+  stateAverageCents: null,
   sampleSize: 10,
   confidence: 0.4,
   adjustedFor: ['kilometres' as const],

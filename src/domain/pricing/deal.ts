@@ -2,7 +2,8 @@ import type { Vehicle, VehicleMarket } from '#domain/vehicle/vehicle.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import { fillOf } from './market-price.ts';
 import { cashPriceCents } from './price.ts';
-import { comparisonEvidence, comparisonWording, MIN_CONFIDENCE } from './price-comparison.ts';
+import { marketEvidence } from './market-evidence.ts';
+import { comparisonWording } from './price-comparison.ts';
 
 /** A car at the middle of the market is no deal: its price is at least this share below. */
 const LEAST_BELOW = 0.03;
@@ -30,19 +31,11 @@ export function dealOf(vehicle: DealVehicle): Deal | null {
   const { carType, reserved, market } = vehicle;
   const priceCents = cashPriceCents(vehicle);
   if (carType !== 'used' || reserved || !isInStock(vehicle)) return null;
-  if (market == null || priceCents === null || market.confidence <= MIN_CONFIDENCE) return null;
-  const { rangeMinCents, rangeMaxCents, estimateCents, sampleSize } = market;
+  if (market == null || priceCents === null) return null;
+  const { rangeMinCents, rangeMaxCents, estimateCents } = market;
   const belowCents = estimateCents - priceCents;
   if (belowCents < estimateCents * LEAST_BELOW) return null;
+  if (marketEvidence(priceCents, market) !== 'good') return null;
   const fill = fillOf(priceCents, rangeMinCents, rangeMaxCents);
-  const evidence = comparisonEvidence({
-    fill,
-    listingPrice: priceCents,
-    rangeMin: rangeMinCents,
-    rangeMax: rangeMaxCents,
-    cars: sampleSize,
-    middle: estimateCents,
-  });
-  if (evidence !== 'good') return null;
-  return { wording: comparisonWording(fill, evidence, null), priceCents, belowCents, market };
+  return { wording: comparisonWording(fill, 'good', null), priceCents, belowCents, market };
 }

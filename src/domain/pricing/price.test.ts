@@ -64,7 +64,7 @@ describe('price display precedence', () => {
       cents: 30_000_00,
       priceType: 'Excl. Govt. Charges',
       wasCents: null,
-      belowMarketCents: null,
+      belowMarket: null,
     });
   });
 
@@ -120,10 +120,12 @@ const againstState = (stateAverageMarketPriceCents: number) =>
 
 describe('market indicator', () => {
   it('shows when the price is more than 499 below the state average', () => {
-    expect(againstState(30_499_00)).toMatchObject({ belowMarketCents: null });
-    expect(againstState(30_499_01)).toMatchObject({ belowMarketCents: 499_01 });
-    expect(againstState(31_000_00)).toMatchObject({ belowMarketCents: 1_000_00 });
-    expect(againstState(29_000_00)).toMatchObject({ belowMarketCents: null });
+    expect(againstState(30_499_00)).toMatchObject({ belowMarket: null });
+    expect(againstState(30_499_01)).toMatchObject({
+      belowMarket: { cents: 499_01, averageCents: 30_499_01 },
+    });
+    expect(againstState(31_000_00)).toMatchObject({ belowMarket: { cents: 1_000_00 } });
+    expect(againstState(29_000_00)).toMatchObject({ belowMarket: null });
   });
 
   it('falls back to the national average when the state average is missing or 0', () => {
@@ -133,7 +135,9 @@ describe('market indicator', () => {
         stateAverageMarketPriceCents,
         averageMarketPriceCents: 32_000_00,
       };
-      expect(shownPrice(vehicle, plain)).toMatchObject({ belowMarketCents: 2_000_00 });
+      expect(shownPrice(vehicle, plain)).toMatchObject({
+        belowMarket: { cents: 2_000_00, averageCents: 32_000_00 },
+      });
     }
   });
 
@@ -143,13 +147,71 @@ describe('market indicator', () => {
       stateAverageMarketPriceCents: 30_100_00,
       averageMarketPriceCents: 35_000_00,
     };
-    expect(shownPrice(vehicle, plain)).toMatchObject({ belowMarketCents: null });
+    expect(shownPrice(vehicle, plain)).toMatchObject({ belowMarket: null });
   });
 
   it('is left out where the site switches it off', () => {
     const vehicle = { ...priced, averageMarketPriceCents: 35_000_00 };
     expect(shownPrice(vehicle, { ...plain, marketIndicator: false })).toMatchObject({
-      belowMarketCents: null,
+      belowMarket: null,
+    });
+  });
+});
+
+const COMPARED = {
+  rangeMinCents: 28_000_00,
+  rangeMaxCents: 38_000_00,
+  estimateCents: 33_000_00,
+  averageCents: 33_200_00,
+  stateAverageCents: 33_100_00,
+  sampleSize: 12,
+  confidence: 0.4,
+  adjustedFor: [],
+};
+
+/** A feed says that it is cheap; the platform's own figures decide. */
+const compared = (market: Partial<typeof COMPARED>, options = {}) =>
+  shownPrice(
+    {
+      ...priced,
+      stateAverageMarketPriceCents: 40_000_00,
+      market: { ...COMPARED, ...market },
+    },
+    { ...plain, ...options },
+  );
+
+describe('the market indicator of a car that the page compares with others', () => {
+  it('counts from the average of the same similar cars, not from a feed’s', () => {
+    expect(compared({})).toMatchObject({
+      belowMarket: { cents: 3_100_00, averageCents: 33_100_00 },
+    });
+    expect(compared({ stateAverageCents: 0 })).toMatchObject({
+      belowMarket: { cents: 3_200_00, averageCents: 33_200_00 },
+    });
+  });
+
+  it('is left out where there are not enough similar cars to tell', () => {
+    expect(compared({ sampleSize: 9 })).toMatchObject({ belowMarket: null });
+    expect(compared({ sampleSize: 10 })).not.toMatchObject({ belowMarket: null });
+  });
+
+  it('is left out where prices scatter too much for a comparison, or lie below this one', () => {
+    expect(compared({ confidence: 0.2 })).toMatchObject({ belowMarket: null });
+    expect(compared({ rangeMaxCents: 29_999_00 })).toMatchObject({ belowMarket: null });
+  });
+
+  it('is left out in the upper half of the range, though far below the average', () => {
+    expect(compared({ rangeMaxCents: 31_000_00 })).toMatchObject({ belowMarket: null });
+    expect(compared({ estimateCents: 29_900_00 })).toMatchObject({ belowMarket: null });
+  });
+
+  it('still shows only more than 499 below', () => {
+    expect(compared({ stateAverageCents: 30_499_00 })).toMatchObject({ belowMarket: null });
+  });
+
+  it('rests on the provider’s averages where the site compares by a provider', () => {
+    expect(compared({ sampleSize: 5 }, { marketPrices: 'autograb' })).toMatchObject({
+      belowMarket: { cents: 10_000_00, averageCents: 40_000_00 },
     });
   });
 });

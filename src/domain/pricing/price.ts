@@ -1,5 +1,6 @@
 import * as copy from '#copy/en-AU/pricing.ts';
 import type { PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { marketEvidence } from './market-evidence.ts';
 
 export const DEFAULT_NO_PRICE_TEXT = copy.noPrice;
 export const PREORDER_TEXT = copy.preorder;
@@ -18,6 +19,14 @@ export interface PriceOptions {
   noPriceText: string;
   /** `stock.marketIndicator`; shown unless switched off. */
   marketIndicator?: boolean;
+  /** `stock.marketPrices`: whose figures the site compares prices by; the platform's own unless named. */
+  marketPrices?: 'own' | 'autograb';
+}
+
+/** A price well below what similar cars are offered for. */
+export interface BelowMarket {
+  cents: number;
+  averageCents: number;
 }
 
 interface CashPrice {
@@ -25,8 +34,8 @@ interface CashPrice {
   priceType: PriceType;
   /** The earlier price, only if it is higher than the shown price. */
   wasCents: number | null;
-  /** How far the price is below the market average, only if the indicator is shown. */
-  belowMarketCents: number | null;
+  /** How far the price is below the market average, and that average; only if the indicator is shown. */
+  belowMarket: BelowMarket | null;
 }
 
 export type ShownPrice =
@@ -46,6 +55,7 @@ export type PricedVehicle = Pick<
   | 'stateAverageMarketPriceCents'
   | 'averageMarketPriceCents'
   | 'preorder'
+  | 'market'
 >;
 
 export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): ShownPrice {
@@ -61,7 +71,7 @@ export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): Shown
       cents,
       priceType: vehicle.priceType,
       wasCents: wasPriceCents(vehicle),
-      belowMarketCents: options.marketIndicator === false ? null : belowMarketCents(vehicle),
+      belowMarket: options.marketIndicator === false ? null : belowMarket(vehicle, cents, options),
     };
   }
   if (vehicle.preorder) return { kind: 'preorder', text: PREORDER_TEXT };
@@ -92,11 +102,21 @@ function wasPriceCents(vehicle: PricedVehicle): number | null {
   return current !== null && before !== null && before > current ? before : null;
 }
 
-/** Missing and 0 both mean that there is no average for the state. */
-function belowMarketCents(vehicle: PricedVehicle): number | null {
-  const price = cashPriceCents(vehicle);
-  const average = vehicle.stateAverageMarketPriceCents || vehicle.averageMarketPriceCents;
-  if (price === null || !average) return null;
-  const below = average - price;
-  return below > MARKET_MARGIN_CENTS ? below : null;
+/** More than the margin below the average, unless the price comparison cannot tell or says otherwise. */
+function belowMarket(
+  vehicle: PricedVehicle,
+  price: number,
+  { marketPrices }: PriceOptions,
+): BelowMarket | null {
+  // Where the site compares by the platform's own figures, these are the only ones: a feed's average
+  // may come from another market than the range below it.
+  const own = marketPrices === 'autograb' ? null : vehicle.market;
+  if (own && marketEvidence(price, own) !== 'good') return null;
+  // Missing and 0 both mean that there is no average for the state.
+  const averageCents = own
+    ? own.stateAverageCents || own.averageCents
+    : vehicle.stateAverageMarketPriceCents || vehicle.averageMarketPriceCents;
+  if (!averageCents) return null;
+  const cents = averageCents - price;
+  return cents > MARKET_MARGIN_CENTS ? { cents, averageCents } : null;
 }

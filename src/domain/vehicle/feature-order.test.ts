@@ -26,6 +26,28 @@ describe('equipment', () => {
     ]);
   });
 
+  it('begins with what the dealer praises, unless every vehicle has it', () => {
+    const features = [
+      'Sunroof',
+      'Reversing Camera',
+      'Heated Front Seats',
+      'Side Steps',
+      'Apple CarPlay',
+      'Rear Differential Lock',
+      'Ventilated Front Seats',
+    ];
+    const praise = 'Has side steps, ventilated seats, a reversing camera and diff lock.';
+    expect(outstandingFirst(features, praise)).toEqual([
+      'Side Steps',
+      'Rear Differential Lock',
+      'Ventilated Front Seats',
+      'Sunroof',
+      'Heated Front Seats',
+      'Apple CarPlay',
+      'Reversing Camera',
+    ]);
+  });
+
   it('keeps the order given among its like', () => {
     const alike = ['Side Steps', 'Ashtray', 'Roof Rails'];
     expect(outstandingFirst(alike)).toEqual(alike);

@@ -52,9 +52,24 @@ function rankOf(feature: string): number {
   return isAmong(EVERYDAY) ? 3 : 2;
 }
 
-/** What sets a vehicle apart first, everyday equipment last; otherwise in the order given. */
-export function outstandingFirst(features: readonly string[]): string[] {
-  const ranked = features.map((feature) => ({ feature, rank: rankOf(feature) }));
+/** Whether a text names it, in so many words or nearly: 'diff lock' is a 'Rear Differential Lock'. */
+function isNamedIn(text: string, feature: string): boolean {
+  const starts = new Set(wordsOf(text).trim().split(' ').map(startOf));
+  const words = wordsOf(feature).trim().split(' ');
+  return 3 * words.filter((word) => starts.has(startOf(word))).length >= 2 * words.length;
+}
+
+const startOf = (word: string) => word.slice(0, 4);
+
+/**
+ * What sets a vehicle apart first, everyday equipment last; otherwise in the order given. Of what is not everyday, the
+ * dealer's own words decide first: what they praise is why somebody would want this one.
+ */
+export function outstandingFirst(features: readonly string[], praise = ''): string[] {
+  const ranked = features.map((feature) => {
+    const rank = rankOf(feature);
+    return { feature, rank: rank < 3 && isNamedIn(praise, feature) ? -1 : rank };
+  });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ feature }) => feature);
 }
 

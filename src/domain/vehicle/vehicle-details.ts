@@ -185,7 +185,7 @@ function labelsOf(rows: readonly LabelledValue[]): string[] {
 
 /** The equipment, what sets the vehicle apart first, each item once, without what goes without saying (`detail.unsaidFeatures`). */
 export function equipment(
-  vehicle: Pick<Vehicle, 'standardEquipment'>,
+  vehicle: Pick<Vehicle, 'standardEquipment'> & Partial<Pick<Vehicle, 'dealerComments'>>,
   unsaid: readonly string[] = [],
 ): string[] {
   const leftOut = new Set(unsaid.map((piece) => tidy(piece).toLowerCase()));
@@ -195,7 +195,7 @@ export function equipment(
     const key = text.toLowerCase();
     if (textOrNull(text) !== null && !leftOut.has(key) && !pieces.has(key)) pieces.set(key, text);
   }
-  return outstandingFirst(withoutImplied([...pieces.values()]));
+  return outstandingFirst(withoutImplied([...pieces.values()]), vehicle.dealerComments ?? '');
 }
 
 function tidy(text: string): string {

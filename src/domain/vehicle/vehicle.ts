@@ -130,6 +130,9 @@ export interface VehicleMarket {
   rangeMaxCents: number;
   /** The middle price of similar cars. */
   estimateCents: number;
+  averageCents: number;
+  /** Null if the state has too few cars. */
+  stateAverageCents: number | null;
   sampleSize: number;
   confidence: number;
   adjustedFor: readonly ('kilometres' | 'age' | 'badge')[];

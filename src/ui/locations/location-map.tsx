@@ -50,7 +50,7 @@ export function LocationMap({
   return (
     <>
       <section aria-label={label} className="fc-map fc-script-only">
-        <div ref={ref} className={classNames('fc-map-tiles', className)} />
+        <div ref={ref} className={classNames('aspect-video w-full', className)} />
       </section>
       {children ? <div className="fc-plain-only">{children}</div> : null}
     </>

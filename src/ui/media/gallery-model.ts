@@ -40,4 +40,6 @@ export interface GalleryModel {
   thumbnails: boolean;
   /** Drawn in the new-arrival placeholder if there is no picture. */
   silhouette: SilhouetteName;
+  /** Whether the vehicle has yet to arrive. */
+  isComing?: boolean;
 }

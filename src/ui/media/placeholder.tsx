@@ -8,13 +8,15 @@ import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 export interface PlaceholderProps {
   silhouette: SilhouetteName;
   /** Texts of the catalogue below the drawing; a thumbnail has no space for them. */
-  words?: { title: string; note: string } | undefined;
+  words?: { title: string; note?: string } | undefined;
 }
 
 export const NEW_ARRIVAL = {
   title: vehicleCopy.newArrival,
   note: vehicleCopy.photosComingSoon,
 } as const;
+/** What has not arrived yet is no new arrival. */
+export const COMING = { title: vehicleCopy.photosComingSoon } as const;
 export const PICTURE_MISSING = {
   title: copy.pictureFailed,
   note: copy.pleaseTryAgainLater,
@@ -38,7 +40,9 @@ export function Placeholder({ silhouette, words }: PlaceholderProps) {
       {words ? (
         <p className="absolute start-5 bottom-4 text-base leading-tight font-semibold sm:start-6 sm:bottom-5">
           {t(words.title)}
-          <span className="block text-sm font-normal text-muted">{t(words.note)}</span>
+          {words.note && (
+            <span className="block text-sm font-normal text-muted">{t(words.note)}</span>
+          )}
         </p>
       ) : null}
     </div>

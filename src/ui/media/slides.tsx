@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import type { GalleryModel } from './gallery-model.ts';
 import { MediaBadge } from './media-badge.tsx';
 import { PictureSlide, largeAddress } from './picture-slide.tsx';
-import { NEW_ARRIVAL, Placeholder } from './placeholder.tsx';
+import { COMING, NEW_ARRIVAL, Placeholder } from './placeholder.tsx';
 import { slideAfterKey } from './slide-row.ts';
 import { Thumbnails, slideId } from './thumbnails.tsx';
 import { useLightbox } from './use-lightbox.tsx';
@@ -48,7 +48,7 @@ export function Slides(props: SlidesProps) {
   if (count === 0) {
     return (
       <div className="fc-gallery-stage">
-        <Placeholder silhouette={silhouette} words={NEW_ARRIVAL} />
+        <Placeholder silhouette={silhouette} words={gallery.isComing ? COMING : NEW_ARRIVAL} />
       </div>
     );
   }

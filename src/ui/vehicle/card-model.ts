@@ -33,7 +33,7 @@ export interface CardPriceModel {
   amount: boolean;
   was: string | null;
   type: string | null;
-  /** '$1,200 below market average'. */
+  /** '$1,200 below market average of $35,190'. */
   market: string | null;
 }
 
@@ -87,6 +87,8 @@ export interface CardModel {
   /** 'New', 'Demo', 'Used' or the site's label for it. */
   carTypeLabel: string;
   silhouette: SilhouetteName;
+  /** Whether it has yet to arrive: without a picture it is no new arrival. */
+  isComing?: boolean;
   tag: CardTagModel | null;
   locationTag: string | null;
   /** Null shows the new-arrival placeholder. */

@@ -103,7 +103,7 @@ export function CardPicture({
       </div>
       {sold ? null : (
         <p className={classNames('absolute bottom-3 text-sm leading-tight', wordsClassName)}>
-          {t(copy.newArrival)}
+          {card.isComing ? null : t(copy.newArrival)}
           <span className="block font-normal text-muted normal-case">
             {t(copy.photosComingSoon)}
           </span>

@@ -225,7 +225,7 @@ describe('the price of a card', () => {
 
   it('shows the market indicator when the price is more than 499 below the average', () => {
     expect(card({ stateAverageMarketPriceCents: 46_490_00 }).price.market).toBe(
-      '$500 below market average',
+      '$500 below market average of $46,490',
     );
     expect(card({ stateAverageMarketPriceCents: 46_489_00 }).price.market).toBeNull();
   });

@@ -22,7 +22,7 @@ import { cardTag } from '#domain/vehicle/tags.ts';
 import type { CardTagKind } from '#domain/vehicle/tags.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { badgeName, vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
-import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
+import type { CardButton, FinanceStrip, MarketPriceSource } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { cardFacts } from './card-facts.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
@@ -43,6 +43,7 @@ export type CardSite = Pick<
 > & {
   detail: Pick<PublicSite['detail'], 'spinProvider' | 'spinEmbedOrigin' | 'video'>;
   security: Pick<PublicSite['security'], 'videoEmbedOrigins'>;
+  stock: { marketPrices?: MarketPriceSource };
 };
 
 const TAG_TONES: Record<CardTagKind, TagTone> = {
@@ -81,6 +82,7 @@ export function toCardModel(
     carType: vehicle.carType,
     carTypeLabel: carTypeLabel(vehicle.carType, labels, t),
     silhouette: silhouetteOf(vehicle),
+    ...(vehicle.status === 'coming_soon' && { isComing: true }),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),
     image,
@@ -131,9 +133,12 @@ function toPrice(price: ShownPrice, sold: boolean, t: Copy): CardPriceModel {
         was: sold || price.wasCents === null ? null : formatMoney(price.wasCents),
         type: price.priceType,
         market:
-          sold || price.belowMarketCents === null
+          sold || price.belowMarket === null
             ? null
-            : t(copy.belowMarketAverage, { amount: formatWholeDollars(price.belowMarketCents) }),
+            : t(copy.belowMarketAverage, {
+                amount: formatWholeDollars(price.belowMarket.cents),
+                average: formatWholeDollars(price.belowMarket.averageCents),
+              }),
       };
     case 'preorder':
     case 'none':

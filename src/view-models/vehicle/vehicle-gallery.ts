@@ -46,6 +46,7 @@ export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite):
     defaultView: initialView(),
     thumbnails: showsThumbnails(slides.length),
     silhouette: silhouetteOf(vehicle),
+    ...(vehicle.status === 'coming_soon' && { isComing: true }),
   };
 
   function spinOf(): SpinModel | null {

@@ -158,6 +158,34 @@ describe('what the page tells', () => {
     expect(off.vehicle.announcement).toBeNull();
   });
 
+  it('what has not arrived is located nowhere: it says where it is going', async () => {
+    expect((await page()).vehicle.whereabouts).toContain('Aspley');
+    const { vehicle } = await page({ status: 'coming_soon' });
+    expect(vehicle.announcement).toBeNull();
+    expect(vehicle.whereabouts).toBe('Going to Aspley');
+  });
+
+  it('without a picture, what has not arrived is no new arrival', async () => {
+    expect((await page()).vehicle.gallery.isComing).toBeUndefined();
+    const { vehicle } = await page({ status: 'coming_soon' });
+    expect([vehicle.gallery.isComing, vehicle.card.isComing]).toEqual([true, true]);
+  });
+
+  it.each<[string, Partial<Vehicle>]>([
+    ['reserved', { reserved: true }],
+    ['yet to arrive', { status: 'coming_soon' }],
+  ])('a drive in one that is %s is offered quietly', async (_, changes) => {
+    const detail = { buttons: ['enquiry', 'testDrive', 'finance', 'call'] };
+    const { vehicle } = await page(changes, { detail });
+    expect(vehicle.buttons.map(({ kind, weight }) => [kind, weight])).toEqual(
+      expect.arrayContaining([
+        ['enquiry', 'primary'],
+        ['finance', 'secondary'],
+        ['testDrive', 'quiet'],
+      ]),
+    );
+  });
+
   it('has a banner of three: latest offers, book a service, sell your car', async () => {
     const { banner } = (await page()).vehicle;
     expect(banner.map(({ kind }) => kind)).toEqual(['offers', 'service', 'sell']);

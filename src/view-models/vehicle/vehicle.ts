@@ -118,7 +118,9 @@ function vehicleModel(
   );
   const resolve = siteLinks(config, snapshot, now);
   const locationModel = toLocationModel(location, config, resolve);
-  const city = detail.announcement ? announcementCity(location, primary) : null;
+  const isComing = vehicle.status === 'coming_soon';
+  // What has not arrived is not located anywhere yet.
+  const city = detail.announcement && !isComing ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
   const buttons = buttonModels(vehicle, config, phoneOf(location, config));
@@ -157,6 +159,7 @@ function vehicleModel(
       websiteId: site.id,
     },
     location: locationModel,
+    whereabouts: whereaboutsOf(locationModel, isComing, t),
     phone,
     open: phone === null || gone ? null : openAt(location, request),
     buttons,
@@ -210,6 +213,15 @@ function vehicleModel(
       },
     },
   };
+}
+
+function whereaboutsOf(
+  location: VehicleModel['location'],
+  isComing: boolean,
+  t: Copy,
+): string | null {
+  if (location === null) return null;
+  return isComing ? t(copy.goingTo, { city: location.city }) : location.region;
 }
 
 /** Whether somebody answers the phone; the page lives until that changes. */
@@ -291,8 +303,10 @@ function buttonModels(
   const shown = buttonsFor(vehicle, config, { saved: false, phone }, copyOf(config.copy)).filter(
     ({ href }) => href === null || resolveLink(href) !== null,
   );
+  // On hold for another buyer, or not here yet: a drive is still on offer, but not pressed upon anybody.
+  const isWaiting = vehicle.reserved || vehicle.status === 'coming_soon';
   const [primary, ...next] = shown
-    .filter(({ kind }) => !ALWAYS_QUIET.has(kind))
+    .filter(({ kind }) => !ALWAYS_QUIET.has(kind) && !(isWaiting && kind === 'testDrive'))
     .slice(0, BUTTONS_FIRST);
   const quiet = shown.filter((button) => button !== primary && !next.includes(button));
   const ofWeight = (weight: ButtonWeight, buttons: typeof shown) =>

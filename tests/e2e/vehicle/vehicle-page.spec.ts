@@ -39,14 +39,14 @@ const HEAD = {
   title: 'h1',
 };
 
-/** The column next to the pictures: price, what a buyer asks first, location and actions. */
+/** The column next to the pictures: price, what a buyer asks first, location and actions; below them the dealer. */
 const SIDE = {
   price: '.fc-vehicle-side p.items-baseline',
   icons: '.fc-vehicle-side .fc-vehicle-facts',
-  estimate: '.fc-vehicle-side strong.fc-figure',
   location: '.fc-vehicle-side a[href="#vehicle-map"]',
-  call: '.fc-vehicle-side .fc-phone',
+  estimate: '.fc-vehicle-side strong.fc-figure',
   buttons: '.fc-vehicle-side a[data-asc-event]',
+  call: '.fc-vehicle-side .fc-phone',
 };
 
 async function expectOrder(page: Page): Promise<void> {

@@ -130,7 +130,7 @@ test('a reserved hybrid keeps its fuel tag and says Reserved by the price', asyn
 });
 
 test('the market indicator shows from $500 below the average', async () => {
-  expect((await oddCard('MARKET-500')).text).toContain('$500 below market average');
+  expect((await oddCard('MARKET-500')).text).toContain('$500 below market average of $33,490');
   expect((await oddCard('MARKET-499')).text).not.toContain('below market');
 });
 

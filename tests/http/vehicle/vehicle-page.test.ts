@@ -188,6 +188,12 @@ test('some dealers show the number directly', async () => {
   const { text } = page.first('.fc-vehicle-side .fc-phone');
   expect(text).not.toContain('•');
   expect(text).toMatch(/\d{2} \d{4} \d{4}/);
+  // Once, in the button that calls it.
+  const links = page.first('.fc-vehicle-side').all('a');
+  const calls = links.filter((link) => link.attribute('href')?.startsWith('tel:'));
+  expect(calls.map((call) => call.text)).toEqual([
+    expect.stringMatching(/^Call Now \d{2} \d{4} \d{4}$/),
+  ]);
 });
 
 test('the certified text and the warranty follow the site’s rules', async () => {

@@ -12,7 +12,7 @@ export interface PdfPrice {
   amount: boolean;
   was: string | null;
   type: string | null;
-  /** '$1,200 below market average'. */
+  /** '$1,200 below market average of $35,190'. */
   market: string | null;
 }
 

@@ -21,7 +21,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
         />
         <VehicleTitle
           vehicle={vehicle}
-          className="tpl-on-brand fc-bleed pb-4 lg:mb-6"
+          className="tpl-on-brand fc-bleed py-4 lg:mb-6 lg:pt-0"
           titleClassName="tpl-heavy text-2xl sm:text-4xl lg:text-5xl"
         />
         <Gallery gallery={vehicle.gallery} />

@@ -20,7 +20,11 @@ export function Layout({ vehicle }: VehiclePageProps) {
           titleClassName="font-display text-3xl leading-none font-light sm:text-4xl lg:text-5xl"
         />
         <Gallery gallery={vehicle.gallery} />
-        <SideColumn vehicle={vehicle} className="space-y-5 lg:border-s lg:border-line lg:ps-8" />
+        <SideColumn
+          vehicle={vehicle}
+          className="space-y-5"
+          columnClassName="lg:border-s lg:border-line lg:ps-8"
+        />
         <MainColumn vehicle={vehicle} className="space-y-16" />
       </div>
       <div className="mt-20 space-y-16">

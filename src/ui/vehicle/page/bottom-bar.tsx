@@ -29,7 +29,7 @@ export function BottomBar({ vehicle }: VehicleProps) {
     <nav
       aria-label={t(copy.enquireAboutThisVehicle)}
       data-opened={opened || undefined}
-      className="fc-bottom-bar"
+      className="fc-bottom-bar lg:hidden print:hidden"
     >
       <ul className="flex gap-2">
         {buttons.map((button) => (

@@ -1,6 +1,7 @@
 import { FinanceDisclaimer } from '#ui/finance/finance-disclaimer.tsx';
 import { MoneySection } from '#ui/finance/money-section.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
+import { ContactCard } from './contact-card.tsx';
 import { MapSection } from './map-section.tsx';
 import {
   Details,
@@ -13,28 +14,31 @@ import {
 } from './sections.tsx';
 import {
   Actions,
-  CallCard,
   Estimate,
   Icons,
-  LocationLine,
   SoldPanel,
   type VehicleProps,
   VehiclePrice,
   VehicleStatusLine,
 } from './summary.tsx';
 
-/** Price, what a buyer asks first, location and actions. */
-export function SideColumn({ vehicle, className }: VehicleProps) {
+/** Price, what a buyer asks first, where it is and the actions; below them who sells it. `className` is that of both cards. */
+export function SideColumn({
+  vehicle,
+  className,
+  columnClassName,
+}: VehicleProps & { columnClassName?: string | undefined }) {
   return (
-    <div className={classNames('fc-vehicle-side', className)}>
-      <SoldPanel vehicle={vehicle} />
-      <VehiclePrice vehicle={vehicle} />
-      <Icons vehicle={vehicle} />
-      <VehicleStatusLine vehicle={vehicle} />
-      <Estimate vehicle={vehicle} />
-      <LocationLine vehicle={vehicle} />
-      <CallCard vehicle={vehicle} />
-      <Actions vehicle={vehicle} />
+    <div className={classNames('fc-vehicle-side', columnClassName)}>
+      <div className={className}>
+        <SoldPanel vehicle={vehicle} />
+        <VehiclePrice vehicle={vehicle} />
+        <Icons vehicle={vehicle} />
+        <VehicleStatusLine vehicle={vehicle} />
+        <Estimate vehicle={vehicle} />
+        <Actions vehicle={vehicle} />
+      </div>
+      <ContactCard vehicle={vehicle} className={className} />
     </div>
   );
 }

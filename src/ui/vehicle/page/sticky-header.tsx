@@ -13,7 +13,7 @@ import { ActionButton } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import type { VehicleModel } from './vehicle-model.ts';
 
-const SHOWN_BUTTONS = ['enquiry', 'finance', 'tradeIn'] as const;
+const SHOWN_BUTTONS = ['enquiry', 'finance', 'tradeIn', 'findSimilar'] as const;
 const CLOSED = 'closed';
 
 export interface StickyHeaderProps {
@@ -39,7 +39,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
     <aside
       aria-label={t(copy.thisVehicle)}
       data-shown={shown || undefined}
-      className="fc-sticky-head"
+      className="fc-sticky-head print:hidden"
     >
       <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-x-3 gap-y-2 py-2 max-lg:flex-wrap sm:gap-x-4">
         {card.image === null ? null : (
@@ -56,7 +56,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
         <p className="shrink-0 text-end leading-tight">
           <strong className="fc-figure block">{price.text}</strong>
           <span className="block text-sm text-muted">
-            {price.type}
+            {vehicle.state === 'sold' ? vehicle.status : price.type}
             {estimate === null ? null : (
               <span className="max-md:hidden">
                 {` · ${t(legal.weeklyAndComparison, { amount: estimate.weekly, comparison: estimate.comparison })}`}
@@ -66,13 +66,15 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
         </p>
         {buttons.length === 0 ? null : (
           // Below the title where there is no room beside it.
-          <div className="grid shrink-0 auto-cols-auto grid-flow-col gap-2 max-lg:order-last max-lg:basis-full lg:whitespace-nowrap">
+          <div className="grid shrink-0 auto-cols-auto grid-flow-col gap-2 max-lg:order-last max-lg:basis-full whitespace-nowrap">
             {buttons.map((button) => (
-              // On a small screen, the bar at the bottom has the button to enquire.
+              // On a small screen, the bar at the bottom has the leading button.
               <div
                 key={button.kind}
                 className={
-                  button.kind === 'enquiry' && vehicle.bottomBar ? 'max-lg:hidden' : undefined
+                  (button.kind === 'enquiry' || button.kind === 'findSimilar') && vehicle.bottomBar
+                    ? 'max-lg:hidden'
+                    : undefined
                 }
               >
                 <ActionButton button={button} vehicle={vehicle} />

@@ -3,21 +3,18 @@ import * as financeCopy from '#copy/en-AU/finance.ts';
 import * as legal from '#copy/en-AU/legal.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
-import { useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { useShownEstimate } from '#ui/finance/quote-context.ts';
 import { opensForm } from '#ui/primitives/overlays/form-dialog-link.ts';
 import { Badge } from '#ui/primitives/content/badge.tsx';
-import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { Price } from '#ui/primitives/content/price.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
-import { StatusLine } from '#ui/locations/status-line.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { FACT_ICONS, FACT_NAMES } from '../card-parts.tsx';
-import { reportReveal, VehiclePhone } from './vehicle-phone.tsx';
+import { reportReveal } from './vehicle-phone.tsx';
 import type { ButtonWeight, DetailButtonModel, VehicleModel } from './vehicle-model.ts';
 import { useViews } from './vehicle-session.ts';
 
@@ -84,14 +81,24 @@ export function VehiclePrice({ vehicle }: VehicleProps) {
   );
 }
 
-/** Whether it can be had, what that means where it cannot, and how often it was viewed. */
+/** Whether it can be had, and where; what that means where it cannot; and how often it was viewed. */
 export function VehicleStatusLine({ vehicle }: VehicleProps) {
-  const { status, statusNote, inStock } = vehicle;
+  const { status, statusNote, inStock, whereabouts } = vehicle;
   return (
     <div className="text-sm">
-      <p className="flex flex-wrap items-center gap-x-1.5 font-semibold">
-        <Icon name={inStock ? 'circle-check' : 'info'} size="sm" />
-        {status}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <Icon name={inStock ? 'circle-check' : 'info'} size="sm" />
+          {status}
+        </span>
+        {whereabouts === null ? null : (
+          <span className="flex items-center gap-1.5">
+            <Icon name="map-pin" size="sm" />
+            <a href="#vehicle-map" className="underline underline-offset-4">
+              {whereabouts}
+            </a>
+          </span>
+        )}
         <Views vehicle={vehicle} />
       </p>
       {statusNote === null ? null : <p className="mt-1">{statusNote}</p>}
@@ -105,7 +112,7 @@ function Views({ vehicle }: VehicleProps) {
   const views = useViews(vehicle);
   if (views === null || views === 0) return null;
   return (
-    <span className="ms-auto flex items-center gap-1.5 font-normal text-muted">
+    <span className="ms-auto flex items-center gap-1.5 text-muted">
       <Icon name="eye" size="sm" />
       {views === 1 ? t(copy.oneView) : t(copy.viewCount, { count: formatNumber(views) })}
     </span>
@@ -172,80 +179,6 @@ export function Estimate({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** Where it stands; in another city than the dealer's main location, the city comes first and can be dismissed. */
-export function LocationLine({ vehicle }: VehicleProps) {
-  const t = useCopy();
-  const [dismissed, setDismissed] = useState<number | null>(null);
-  const { location, announcement, id } = vehicle;
-  if (location === null) return null;
-  const line = (text: string) => (
-    <p className="flex grow items-start gap-1.5 text-sm">
-      <Icon name="map-pin" size="sm" className="mt-0.5" />
-      <a href="#vehicle-map" className="underline underline-offset-4">
-        {text}
-      </a>
-    </p>
-  );
-  if (announcement === null || dismissed === id)
-    return line(
-      location.name === location.city ? location.region : `${location.name}, ${location.region}`,
-    );
-  return (
-    <aside aria-label={t(copy.location)} className="flex items-center gap-x-3">
-      {line(t(copy.locatedAt, { city: announcement.city }))}
-      {announcement.directionsHref === null ? null : (
-        <SiteLink
-          href={announcement.directionsHref}
-          newTab
-          className="fc-text-link inline-flex min-h-9 shrink-0 items-center text-sm"
-        >
-          {t(common.getDirections)}
-        </SiteLink>
-      )}
-      <IconButton
-        label={t(common.dismiss)}
-        size="sm"
-        className="fc-script-only -me-2.5"
-        onClick={() => setDismissed(id)}
-      >
-        <Icon name="x" size="sm" />
-      </IconButton>
-    </aside>
-  );
-}
-
-export function CallCard({ vehicle, className }: VehicleProps) {
-  const t = useCopy();
-  const { phone, location } = vehicle;
-  if (phone === null) return null;
-  const call = vehicle.buttons.find(({ kind }) => kind === 'call');
-  return (
-    <div className={classNames('relative border-y border-line py-3', className)}>
-      <p className="text-sm text-muted">
-        {location === null ? t(copy.callUs) : t(common.callName, { name: location.name })}
-      </p>
-      <VehiclePhone phone={phone} className="text-lg font-semibold" />
-      {call === undefined ? null : (
-        <ActionButton
-          button={call}
-          vehicle={vehicle}
-          // Beside a masked number, a computer offers to show it and a phone to call it, not both.
-          plain={classNames(
-            'fc-text-link absolute end-0 top-0 flex min-h-11 items-center text-sm',
-            phone.masked && 'lg:hidden',
-          )}
-        />
-      )}
-      <StatusLine status={vehicle.open} className="mt-1" />
-      {location?.licence ? (
-        <p className="mt-1 text-xs text-muted">
-          {t(copy.licenceNumber, { number: location.licence })}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
 const CELLS: Record<ButtonWeight, string> = {
   primary: 'mb-2 basis-full',
   secondary: 'mb-2 grow',
@@ -254,7 +187,7 @@ const CELLS: Record<ButtonWeight, string> = {
 
 /** The visitor's actions, by weight; saving and comparing need script. */
 export function Actions({ vehicle, className }: VehicleProps) {
-  // The card with the number has the link to call it.
+  // The card with the number has the button to call it.
   const shown = vehicle.buttons.filter(({ kind }) => kind !== 'save' && kind !== 'call');
   return (
     <div className={className}>
@@ -291,11 +224,14 @@ export function ActionButton({
   button,
   vehicle,
   plain,
+  number,
 }: {
   button: DetailButtonModel;
   vehicle: VehicleModel;
   /** The class of a link that does not look like a button. */
   plain?: string | undefined;
+  /** The phone number, behind the words of the button that dials it. */
+  number?: string | undefined;
 }) {
   const { kind, label, href, weight } = button;
   if (href === null) return null;
@@ -327,6 +263,7 @@ export function ActionButton({
       icon={calls ? <Icon name="phone" size="sm" /> : null}
     >
       {label}
+      {number && <span className="fc-phone tabular-nums">{` ${number}`}</span>}
     </ButtonLink>
   );
 }
@@ -335,7 +272,12 @@ export function ActionButton({
 export function SoldPanel({ vehicle: { soldPanel }, className }: VehicleProps) {
   if (soldPanel === null) return null;
   return (
-    <div className={classNames('rounded-lg bg-inverse p-5 text-on-inverse', className)}>
+    <div
+      className={classNames(
+        'rounded-lg border border-line bg-inverse p-4 text-on-inverse',
+        className,
+      )}
+    >
       <p className="fc-display text-2xl">{soldPanel.heading}</p>
       <p className="mt-1.5">{soldPanel.message}</p>
     </div>

@@ -110,6 +110,8 @@ export interface VehicleModel {
   /** The values at render time; the view API compares them with the current stock. */
   freshness: { photosCount: number; updatedAt: number; websiteId: number };
   location: LocationModel | null;
+  /** 'Dubbo NSW 2830', or where it is going; null without a location. */
+  whereabouts: string | null;
   phone: PhoneModel | null;
   /** Whether the location that the number reaches is open; null if its hours are unknown. */
   open: LocationStatus | null;
