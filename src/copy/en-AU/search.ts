@@ -68,7 +68,6 @@ export const wordsLeftOut = 'Nothing here matches {words}, so these results are 
 // Searching and sorting.
 export const searchVehicles = 'Search {vehicle}s';
 export const queryHint = 'Try “{name} under {thousands}k”';
-export const searchedFor = 'You searched “{words}”';
 export const anyCondition = 'Any';
 export const allMakes = 'All makes';
 export const priceTo = 'Price to';

@@ -10,6 +10,8 @@ import type { PromoCardModel } from '#ui/content/promo-card-model.ts';
 export interface FacetValueModel {
   /** As written in addresses and the search API. */
   value: string;
+  /** Others that the row stands for. */
+  also?: string[];
   /** As shown to shoppers. */
   label: string;
   count: number;
@@ -134,6 +136,8 @@ export interface ListingModel {
   queryLabel: string;
   /** Placeholder of the search field. */
   queryHint: string;
+  /** The search without what its words ask for, which other words replace; null if they ask for nothing. */
+  unaskedHref: string | null;
   /** Where a visitor saves this search; null on a site without accounts. */
   save: { label: string; href: string } | null;
   /** What is said in place of results; null if there are any. */

@@ -10,6 +10,7 @@ import { filterText } from '#domain/search/query/filter-text.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import { NEAR_PARAMETERS } from '#domain/search/address/near-terms.ts';
+import { bodyRows } from '#domain/vehicle/bodies.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import { barsPath, middleHalf } from '#domain/search/histogram.ts';
@@ -124,8 +125,14 @@ export function requestedFields(config: SiteConfig): { facets: ValueField[]; end
 export const MAX_FACET_VALUES_SHOWN = 61;
 /** A longer list begins with so many, the most frequent; a browser requests the others when they are wanted. */
 const FIRST_SHOWN = 8;
-/** What these are called is known here alone, and they are few. */
-const SHOWN_WHOLE: ReadonlySet<ValueField> = new Set(['seats', 'car_type', 'status', 'item_type']);
+/** What these are called is known here alone, and they are few; bodies of one name share a row. */
+const SHOWN_WHOLE: ReadonlySet<ValueField> = new Set([
+  'seats',
+  'car_type',
+  'status',
+  'item_type',
+  'body',
+]);
 const DEFAULT_SHOWN = 10;
 const SHOWN: Partial<Record<ValueField, number>> = {
   make: 60,
@@ -180,12 +187,13 @@ function valueFacet(
       value,
       count: counts.find((counted) => counted.value === value)?.count ?? 0,
     }));
-  const values = [...shown, ...rest]
-    .map(({ value, count }): FacetValueModel => ({
+  const values = rowsOf(field, [...shown, ...rest], chosen)
+    .map(({ value, count, also }): FacetValueModel => ({
       value,
+      ...(also.length > 0 && { also }),
       label: valueLabel(field, value, config.stock, t),
       count,
-      chosen: chosen.includes(value),
+      chosen: [value, ...also].some((one) => chosen.includes(one)),
     }))
     .toSorted(ORDERS[field] ?? BY_COUNT);
   if (chosen.length === 0 && values.every(({ count }) => count >= total)) return [];
@@ -201,6 +209,21 @@ function valueFacet(
       ...expressionOf(queryOf(state, config, now, yards).filter),
     },
   ];
+}
+
+/** One row per value; bodies of one name share theirs, with their sum. */
+function rowsOf(
+  field: ValueField,
+  counts: readonly FacetCount[],
+  chosen: readonly string[],
+): (FacetCount & { also: string[] })[] {
+  if (field !== 'body') return counts.map((one) => ({ ...one, also: [] }));
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  return bodyRows([...countOf.keys()], chosen).map(([value = '', ...also]) => ({
+    value,
+    also,
+    count: [value, ...also].reduce((sum, one) => sum + (countOf.get(one) ?? 0), 0),
+  }));
 }
 
 function shownCount(field: ValueField, values: number, all: boolean): number {

@@ -297,3 +297,65 @@ describe('the home page', () => {
     ]);
   });
 });
+
+describe('a typed sentence', () => {
+  const from = request([
+    car(1, { simpleBody: 'suv', make: 'Kestrel', makeSlug: 'kestrel', priceCents: 3_800_000 }),
+    car(2, { simpleBody: 'suv', make: 'Plover', makeSlug: 'plover', priceCents: 4_300_000 }),
+    car(3, { simpleBody: 'hatch', make: 'Kestrel', makeSlug: 'kestrel', priceCents: 1_500_000 }),
+  ]);
+  const read = async (query: string) => (await list(from, ALL, query))?.state;
+
+  it('stays beside the filters that it was read as', async () => {
+    const first = await read('query=suv+under+40k');
+    expect(first).toMatchObject({ asked: 'suv under 40k', values: { body: ['SUV'] } });
+    const filters = 'body=SUV&price=-40000';
+    expect(await read(`asked=suv+under+40k&make=Kestrel&${filters}`)).toMatchObject({
+      asked: 'suv under 40k',
+      values: { body: ['SUV'], make: ['Kestrel'] },
+    });
+    // As a form sends it without script.
+    expect(await read(`query=suv+under+40k&asked=suv+under+40k&${filters}`)).toMatchObject({
+      asked: 'suv under 40k',
+      query: '',
+    });
+  });
+
+  it('goes when one of its filters does', async () => {
+    expect((await read('asked=suv+under+40k&body=SUV'))?.asked).toBeUndefined();
+    expect((await read('query=suv+under+40k&asked=suv+under+40k&body=SUV'))?.ranges).toEqual({});
+  });
+
+  it('is replaced by another with the filters that it brought, not those chosen by hand', async () => {
+    const old = 'asked=suv+under+40k&body=SUV&price=-40000&make=Kestrel';
+    expect(await read(`query=suv+under+45k&${old}`)).toMatchObject({
+      asked: 'suv under 45k',
+      values: { body: ['SUV'], make: ['Kestrel'] },
+      ranges: { price: { min: null, max: 45_000 } },
+    });
+    expect(await read(`query=&${old}`)).toMatchObject({
+      values: { make: ['Kestrel'] },
+      ranges: {},
+    });
+    const listing = await list(from, ALL, old);
+    expect(listing?.unaskedHref).toBe('/search/new-used-and-demo-cars?make=Kestrel');
+  });
+});
+
+it('either name of a shape finds both, and they share a row', async () => {
+  const from = request([
+    car(1, { simpleBody: 'hatch' }),
+    car(2, { simpleBody: 'hatchback' }),
+    car(3, { simpleBody: 'ute' }),
+  ]);
+  for (const query of ['body=Hatch', 'body=Hatchback']) {
+    const listing = await list(from, ALL, query);
+    expect(listing?.total).toBe(2);
+    expect(listing?.chips.map(({ label }) => label)).toEqual(['Hatch']);
+    const bodies = listing?.facets.find(({ field }) => field === 'body');
+    expect(bodies?.kind === 'values' && bodies.values).toEqual([
+      { value: 'Hatch', also: ['Hatchback'], label: 'Hatch', count: 2, chosen: true },
+      { value: 'Ute', label: 'Ute', count: 1, chosen: false },
+    ]);
+  }
+});

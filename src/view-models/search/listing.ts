@@ -47,7 +47,7 @@ import { listingHead } from './listing-head.ts';
 import { loadWeeklyEnds, payWeekly, paymentsModel } from '#view-models/finance/weekly-search.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
-import { readSearchRequest } from '#stock/search-request.ts';
+import { readSearchRequest, unaskedOf } from '#stock/search-request.ts';
 import type { SearchRequest } from '#stock/search-request.ts';
 
 /** So few sold vehicles that others fit beside them. */
@@ -127,12 +127,11 @@ export async function loadListing(
     carTypes: config.stock.carTypes,
     noun: stockName,
   };
-  const words = request.isUnderstood ? request.words : '';
   const named = {
     ...state,
     near: state.near && { ...state.near, place: near.found?.label ?? state.near.place },
   };
-  const heading = searchHeading(path, named, labels, t, words);
+  const heading = searchHeading(path, named, labels, t, state.asked);
   const found = findVehicles(snapshot, result.ids);
   const { payment } = state;
   const toCards = (vehicles: typeof found) => {
@@ -154,7 +153,15 @@ export async function loadListing(
   };
   const cards = toCards(found);
   const nearest =
-    total > 0 ? null : await loadNearestSearches(route, state, countOnly, config.stock, t);
+    total > 0
+      ? null
+      : await loadNearestSearches(
+          route,
+          { ...state, asked: undefined },
+          countOnly,
+          config.stock,
+          t,
+        );
   const [first] = nearest?.searches ?? [];
   // Who asks for what was sold gets that alone.
   const isGone =
@@ -174,6 +181,7 @@ export async function loadListing(
   const chips = chipModels(route, state, config.stock, t, near.found?.label);
   const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state, yards);
   const breadcrumbs = breadcrumbsOf(path, config, t);
+  const unasked = unaskedOf(state, snapshot, config);
   return {
     heading,
     total,
@@ -223,7 +231,8 @@ export async function loadListing(
     ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
-    queryHint: words === '' ? queryHint(snapshot.facts, t) : t(copy.searchedFor, { words }),
+    queryHint: queryHint(snapshot.facts, t),
+    unaskedHref: unasked && searchHref(route, unasked),
     empty:
       total > 0
         ? null
@@ -277,7 +286,13 @@ function queryHint(facts: StockFacts, t: Copy): string {
 
 /** In the order of the site's own links, like the page that it leads to. */
 function saveLink({ route, state }: SearchRequest, total: number, t: Copy): ListingModel['save'] {
-  const address = searchHref(route, { ...state, map: undefined, sort: null, page: 1 });
+  const address = searchHref(route, {
+    ...state,
+    asked: undefined,
+    map: undefined,
+    sort: null,
+    page: 1,
+  });
   return {
     label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
     href: savedSearchesHref(address),
