@@ -35,7 +35,8 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       data-promo
       className={classNames(
         'group @container relative flex h-full flex-col overflow-hidden rounded-xl',
-        wide && 'sm:flex-row',
+        // Beside vehicles it takes their height, and does not stretch them.
+        wide ? 'sm:flex-row' : 'sm:min-h-88 sm:contain-size',
         backgroundClass ?? 'fc-invert',
       )}
     >

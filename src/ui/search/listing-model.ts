@@ -61,7 +61,7 @@ export interface ChipModel {
 
 /** A search that asks for a little less than one that found nothing. */
 export interface NearestSearch {
-  /** 'Price: up to $45,000', 'Without Hybrid'. */
+  /** 'Hybrid SUVs under $45,000', 'Other SUVs'. */
   label: string;
   /** As shown. */
   count: string;
@@ -144,8 +144,6 @@ export interface ListingModel {
   empty: {
     title: string;
     hint: string;
-    /** 'Nothing in stock matches all of this: Red · HiLux.' */
-    unmatched: string | null;
     /** The title of `items`, which are then the closest vehicles; null if there are none. */
     closest: string | null;
     nearest: { title: string; searches: NearestSearch[] } | null;

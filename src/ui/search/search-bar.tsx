@@ -56,7 +56,7 @@ export function QueryField({
         icon={<Icon name="search" size="sm" />}
         className={buttonClassName}
       >
-        {t(common.search)}
+        <span className="max-sm:sr-only">{t(common.search)}</span>
       </Button>
     </search>
   );

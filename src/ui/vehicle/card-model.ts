@@ -3,7 +3,8 @@ import type { FinanceStrip } from '#site-config/choices.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
-export type TagTone = 'green' | 'plain' | 'notice' | 'new' | 'quiet';
+/** One per meaning: the energy, what the dealer says, whether it can be had, new here. */
+export type TagTone = 'green' | 'plain' | 'notice' | 'quiet';
 
 export interface CardTagModel {
   text: string;
@@ -53,7 +54,7 @@ export interface CardAction {
   primary: boolean;
 }
 
-export type CardStatus = 'reserved' | 'sold';
+export type CardStatus = 'reserved' | 'sold' | 'coming-soon';
 
 /** What the vehicle's page has to show, told on the card's picture. */
 export interface CardMediaModel {

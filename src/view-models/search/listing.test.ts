@@ -54,7 +54,6 @@ it('a list without results says so, and others say nothing of it', async () => {
   expect((await list(from, ALL, 'query=zeppelin'))?.empty).toEqual({
     title: 'No Results Available',
     hint: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-    unmatched: 'Nothing in stock matches all of this: “zeppelin”.',
     nearest: null,
     closest: 'What we have now',
   });
@@ -72,7 +71,6 @@ it('in place of nothing a list shows the vehicles of the nearest search, then ot
   ]);
   const none = await list(from, ALL, 'colour=Red&body=Ute');
   expect(none?.empty?.closest).toBe('The closest that we have');
-  expect(none?.empty?.unmatched).toBe('Nothing in stock matches all of this: Colour: Red · Ute.');
   expect(shownIds(none)?.toSorted()).toEqual([1, 2, 3]);
   expect(shownIds(none)?.[0]).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as alertsCopy from '#copy/en-AU/alerts.ts';
-import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
@@ -26,13 +25,12 @@ import type { SearchQuery, SearchResponse } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
-import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
-import type { ChipModel, ListingModel, SortModel } from '#ui/search/listing-model.ts';
+import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { cardModels, withQuietArrivals } from '#view-models/vehicle/cards.ts';
+import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
 import { loadNear, withDistances } from './near.ts';
 import { loadYardsMap } from './yards-map.ts';
@@ -42,6 +40,7 @@ import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
 import { stateAt } from '#ui/search/search-edits.ts';
 import { FORM_ID } from '#ui/search/search-session.ts';
+import { queryHint } from './search-box.ts';
 import { loadSpreads } from './spreads.ts';
 import { listingHead } from './listing-head.ts';
 import { loadWeeklyEnds, payWeekly, paymentsModel } from '#view-models/finance/weekly-search.ts';
@@ -131,13 +130,13 @@ export async function loadListing(
     ...state,
     near: state.near && { ...state.near, place: near.found?.label ?? state.near.place },
   };
+  const nameOf = (one: SearchState) => searchHeading(null, one, labels, t);
   const heading = searchHeading(path, named, labels, t, state.asked);
   const found = findVehicles(snapshot, result.ids);
   const { payment } = state;
   const toCards = (vehicles: typeof found) => {
     const cards = cardModels(vehicles, config, now);
-    const tagged = sortOf(state, config) === 'newest' ? withQuietArrivals(cards) : cards;
-    const priced = tagged.map((card, at) =>
+    const priced = cards.map((card, at) =>
       payment === undefined || vehicles[at] === undefined
         ? card
         : payWeekly(card, vehicles[at].vehicle, payment, config, now),
@@ -155,13 +154,7 @@ export async function loadListing(
   const nearest =
     total > 0
       ? null
-      : await loadNearestSearches(
-          route,
-          { ...state, asked: undefined },
-          countOnly,
-          config.stock,
-          t,
-        );
+      : await loadNearestSearches(route, { ...state, asked: undefined }, countOnly, nameOf, t);
   const [first] = nearest?.searches ?? [];
   // Who asks for what was sold gets that alone.
   const isGone =
@@ -231,7 +224,7 @@ export async function loadListing(
     ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
-    queryHint: queryHint(snapshot.facts, t),
+    queryHint: queryHint(queryExample(snapshot.facts), t),
     unaskedHref: unasked && searchHref(route, unasked),
     empty:
       total > 0
@@ -239,7 +232,6 @@ export async function loadListing(
         : {
             title: t(copy.noResults),
             hint: t(copy.noResultsHint),
-            unmatched: unmatchedText(chips, t),
             nearest,
             closest: closestTitle(closest, t),
           },
@@ -276,14 +268,6 @@ export async function loadListing(
   };
 }
 
-/** A search that this stock answers. */
-function queryHint(facts: StockFacts, t: Copy): string {
-  const example = queryExample(facts);
-  return example === null
-    ? t(common.searchPlaceholder)
-    : t(copy.queryHint, { name: example.name, thousands: example.thousands });
-}
-
 /** In the order of the site's own links, like the page that it leads to. */
 function saveLink({ route, state }: SearchRequest, total: number, t: Copy): ListingModel['save'] {
   const address = searchHref(route, {
@@ -297,12 +281,6 @@ function saveLink({ route, state }: SearchRequest, total: number, t: Copy): List
     label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
     href: savedSearchesHref(address),
   };
-}
-
-/** Null if only an address, not a shopper, asked for what is not there. */
-function unmatchedText(chips: readonly ChipModel[], t: Copy): string | null {
-  if (chips.length === 0) return null;
-  return t(copy.noneMatch, { filters: chips.map(({ label }) => label).join(' · ') });
 }
 
 function closestTitle(closest: ClosestVehicles | null, t: Copy): string | null {
