@@ -43,7 +43,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       {picture === null ? (
         <Wheel />
       ) : (
-        <div className={classNames('relative aspect-3/2', wide ? 'flex-1' : 'grow')}>
+        <div className={classNames('relative aspect-3/2 min-h-0', wide ? 'flex-1' : 'grow')}>
           <Picture
             picture={picture}
             sizes={sizes}
@@ -54,7 +54,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       )}
       <div
         className={classNames(
-          'flex flex-col items-start gap-3 p-6',
+          'flex shrink-0 flex-col items-start gap-3 p-6',
           wide && 'flex-1 justify-center sm:p-8',
           picture === null && 'min-h-72 grow sm:p-8',
         )}
