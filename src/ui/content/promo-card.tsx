@@ -36,7 +36,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       className={classNames(
         'group @container relative flex h-full flex-col overflow-hidden rounded-xl',
         // Beside vehicles it takes their height, and does not stretch them.
-        wide ? 'sm:flex-row' : 'sm:min-h-88 sm:contain-size',
+        wide ? 'sm:flex-row' : 'min-h-72 sm:[contain:size]',
         backgroundClass ?? 'fc-invert',
       )}
     >

@@ -10,7 +10,6 @@ import { filterText } from '#domain/search/query/filter-text.ts';
 import { queryOf } from '#domain/search/query/query-of-search.ts';
 import type { YardDistance } from '#domain/locations/yard-distances.ts';
 import { NEAR_PARAMETERS } from '#domain/search/address/near-terms.ts';
-import { bodyRows } from '#domain/vehicle/bodies.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import { barsPath, middleHalf } from '#domain/search/histogram.ts';
@@ -35,6 +34,7 @@ import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FacetCount, SearchResponse, SearchEnds } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { rowsOf } from './body-rows.ts';
 import type {
   FacetModel,
   FacetValueModel,
@@ -152,6 +152,8 @@ export interface FacetView {
   weeklyEnds: SearchEnds | null;
   /** How far the yards are from the place of the search. */
   yards?: readonly YardDistance[] | undefined;
+  /** How many the bodies of one row find together, by the first of them. */
+  together?: ReadonlyMap<string, number>;
   /** Whether long lists are wanted whole, by a page without script. */
   allValues: boolean;
   /** How the results are spread over a slider, between these edges. */
@@ -175,7 +177,7 @@ function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   total: number,
-  { state, config, now, allValues, yards }: FacetView,
+  { state, config, now, allValues, yards, together }: FacetView,
 ): ValueFacetModel[] {
   const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
@@ -187,7 +189,7 @@ function valueFacet(
       value,
       count: counts.find((counted) => counted.value === value)?.count ?? 0,
     }));
-  const values = rowsOf(field, [...shown, ...rest], chosen)
+  const values = rowsOf(field, [...shown, ...rest], chosen, together)
     .map(({ value, count, also }): FacetValueModel => ({
       value,
       ...(also.length > 0 && { also }),
@@ -209,21 +211,6 @@ function valueFacet(
       ...expressionOf(queryOf(state, config, now, yards).filter),
     },
   ];
-}
-
-/** One row per value; bodies of one name share theirs, with their sum. */
-function rowsOf(
-  field: ValueField,
-  counts: readonly FacetCount[],
-  chosen: readonly string[],
-): (FacetCount & { also: string[] })[] {
-  if (field !== 'body') return counts.map((one) => ({ ...one, also: [] }));
-  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
-  return bodyRows([...countOf.keys()], chosen).map(([value = '', ...also]) => ({
-    value,
-    also,
-    count: [value, ...also].reduce((sum, one) => sum + (countOf.get(one) ?? 0), 0),
-  }));
 }
 
 function shownCount(field: ValueField, values: number, all: boolean): number {

@@ -32,6 +32,7 @@ import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
+import { loadTogether } from './body-rows.ts';
 import { loadNear, withDistances } from './near.ts';
 import { loadYardsMap } from './yards-map.ts';
 import { loadClosest } from './closest.ts';
@@ -207,6 +208,7 @@ export async function loadListing(
       now,
       weeklyEnds,
       yards,
+      together: await loadTogether(result.facets.body ?? [], state, countsOf),
       allValues: parameters.get(ALL_VALUES.name) === ALL_VALUES.value,
       spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds, yards),
     }),

@@ -177,7 +177,7 @@ test('a sentence becomes filters, with script and without', async ({ page, brows
   expect(found).toBeLessThan(total);
 
   await test.step('another sentence replaces its filters, not those chosen by hand', async () => {
-    const [make] = await facetValues(page, 'Make');
+    const make = (await facetValues(page, 'Make')).find(({ count }) => count > 0);
     await valueBox(page, 'Make', make?.label ?? '').check();
     await expect(chips(page)).toHaveCount(5);
     await page.reload();

@@ -36,7 +36,7 @@ export function Layout() {
           <Notices className="mb-4" />
           <div className="mb-4 flex flex-wrap items-center gap-3 max-lg:contents">
             <ResultCount className="tpl-heavy-label grow" />
-            <div className="fc-list-tools">
+            <div className="fc-list-tools flex min-w-0 items-center justify-between gap-3">
               <FilterButton kind="sidebar" />
               <SortField className="max-sm:flex-1 sm:w-72" />
             </div>
