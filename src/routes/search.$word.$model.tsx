@@ -56,6 +56,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** The canonical address; root.tsx renders it. */
 export const handle = {
   canonical: ({ listing }: LoadedSearch): string => listing.head.canonical,
+  // The vehicles and their prices come first.
+  bannersBelow: true,
 };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,4 +1,4 @@
-import { BODIES, bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
+import { BODIES, bodyLabels, bodyOf } from '#domain/vehicle/bodies.ts';
 import { NO_TERMS, PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import { offersWeeklyPayments } from '#domain/finance/weekly-payments.ts';
 import { areApart } from '#domain/locations/yard-distances.ts';
@@ -14,13 +14,14 @@ import { isValueField, PAYMENT_RANGE } from '#domain/search/query/search-fields.
 import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { readExclusions, writeExclusions } from '#domain/search/address/exclusions.ts';
 import { readSearch } from '#domain/search/address/read-search.ts';
-import { sortName } from '#domain/search/address/search-url.ts';
+import { emptySearch, sortName } from '#domain/search/address/search-url.ts';
 import type {
   IgnoredPart,
   NumberRange,
   ReadSearch,
   SearchState,
 } from '#domain/search/address/search-url.ts';
+import { isRestOf, stillSays, withoutAsked } from '#domain/search/sentence/asked-words.ts';
 import { hasFilters, narrowSearch } from '#domain/search/sentence/loosen/narrow-search.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -40,8 +41,6 @@ export interface SearchRequest {
   isUnderstood: boolean;
   /** Words that nothing has together with the others: they were read without them. */
   leftOut: readonly string[];
-  /** What was typed, as it was typed. */
-  words: string;
   /** The names that have their own landing page. */
   lookup: LandingLookup;
 }
@@ -56,25 +55,28 @@ export function readSearchRequest(
   const names = namesOf(stock, config);
   const path = segments.length === 0 ? null : names.readPath(segments);
   if (segments.length > 0 && path === null) return null;
-  const { state, ignored } = readOffered(parameters, stock, config);
+  const { state: offered, ignored } = readOffered(parameters, stock, config);
   const route: SearchRoute = {
     path: [SEARCH_PATH, ...segments.map(encodeURIComponent)].join('/'),
     values: path === null ? {} : names.valuesOf(path),
   };
   const values: SearchState['values'] = {};
-  for (const [field, spellings] of Object.entries(state.values)) {
+  for (const [field, spellings] of Object.entries(offered.values)) {
     if (isValueField(field)) values[field] = names.spell(field, spellings);
   }
+  const isEmptied = parameters.get('query')?.trim() === '';
+  const { state, before } = replaceAsked({ ...offered, values }, isEmptied, stock, config);
   // The path segments take precedence; a query can narrow them but not contradict them.
   for (const [field, fixed] of Object.entries(route.values)) {
     if (!isValueField(field) || fixed === undefined) continue;
-    const requested = values[field] ?? [];
+    const requested = state.values[field] ?? [];
     const both = requested.filter((value) => fixed.includes(value));
     for (const value of requested) if (!fixed.includes(value)) ignored.push({ name: field, value });
-    values[field] = both.length === 0 ? fixed : both;
+    state.values = { ...state.values, [field]: both.length === 0 ? fixed : both };
   }
-  const stated = { ...state, values };
-  const asked = understand(stated, stock, config);
+  const kept = before !== null && stillSays(state, before) ? state.asked : undefined;
+  const stated = { ...state, asked: kept };
+  const asked = kept === undefined ? understand(stated, stock, config) : null;
   const understood = asked?.state ?? stated;
   const isPlaceless = understood.sort === 'distance' && understood.near === undefined;
   if (isPlaceless) ignored.push({ name: 'sortBy', value: sortName('distance') });
@@ -83,9 +85,8 @@ export function readSearchRequest(
     route,
     state: isPlaceless ? withNear(understood, null) : understood,
     ignored,
-    isUnderstood: asked?.hasFilters ?? false,
+    isUnderstood: understood.asked !== undefined,
     leftOut: asked?.leftOut ?? [],
-    words: stated.query,
     lookup: names.lookup(),
   };
 }
@@ -113,6 +114,41 @@ function readOffered(
 /** Whether a shopper can be nearer to one vehicle than to another. */
 export function hasSeveralYards(stock: SiteStock, config: SiteConfig): boolean {
   return areApart(visibleLocations(stock, config));
+}
+
+/**
+ * An address with a sentence and the filters that it was read as: another sentence replaces those filters, the same
+ * words add nothing to them. `before`: what the old sentence alone stands for, while it is the one that counts.
+ */
+function replaceAsked(
+  state: SearchState,
+  isEmptied: boolean,
+  stock: SiteStock,
+  config: SiteConfig,
+): { state: SearchState; before: SearchState | null } {
+  const { query, asked } = state;
+  const before = asked === undefined ? null : readAlone(asked, stock, config);
+  if (before === null) return { state: { ...state, asked: undefined }, before };
+  if (isEmptied || (query !== asked && !isRestOf(query, before))) {
+    return { state: withoutAsked(state, before), before: null };
+  }
+  return { state: query === asked ? { ...state, query: before.query } : { ...state }, before };
+}
+
+/** The search that a sentence stands for by itself; null if no filters can be read from it. */
+function readAlone(query: string, stock: SiteStock, config: SiteConfig): SearchState | null {
+  const read = understand({ ...emptySearch(), query }, stock, config);
+  return read?.hasFilters ? read.state : null;
+}
+
+/** The search without what its words ask for; null if they ask for nothing that is still applied. */
+export function unaskedOf(
+  state: SearchState,
+  stock: SiteStock,
+  config: SiteConfig,
+): SearchState | null {
+  const read = state.asked === undefined ? null : readAlone(state.asked, stock, config);
+  return read && withoutAsked(state, read);
 }
 
 /** The words of a search as filters; null if there are none, or if they contradict the filters of the address. */
@@ -144,9 +180,11 @@ function understand(
       }
     : {};
   const near = state.near ?? asked;
+  const isRead = isWeekly || hasFilters({ values, ranges, not }) || asked !== undefined;
   return {
     state: {
       ...state,
+      ...(isRead && { asked: state.query }),
       ...narrowed,
       ...weekly,
       not:
@@ -157,7 +195,7 @@ function understand(
       query: text,
       sort: state.sort ?? sort,
     },
-    hasFilters: isWeekly || hasFilters({ values, ranges, not }) || asked !== undefined,
+    hasFilters: isRead,
     leftOut,
   };
 }
@@ -229,10 +267,7 @@ class Names {
         return { make: [path.makeName], model: [path.name] };
       case 'body':
         return {
-          body: this.#inStock(
-            'body',
-            bodySynonyms(path.body.key).map((body) => bodyOf(body)?.label ?? body),
-          ),
+          body: this.#inStock('body', bodyLabels(path.body.key)),
         };
       case 'location':
         return { location_name: this.#departments(path.slug) };
@@ -244,6 +279,9 @@ class Names {
   /** As the stock spells them: addresses may also contain `land-cruiser`, and location slugs. */
   spell(field: ValueField, values: readonly string[]): string[] {
     const spelt = values.flatMap((value) => {
+      // Hatch and Hatchback are one shape, whichever an address names.
+      const body = field === 'body' ? bodyOf(value) : null;
+      if (body !== null) return this.#inStock(field, bodyLabels(body.key));
       const known = spellingOf(this.#stock.index, field, value);
       if (known !== null) return [known];
       if (field === 'location_name' && this.#locations.has(value)) return this.#departments(value);

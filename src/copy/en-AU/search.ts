@@ -54,15 +54,14 @@ export const halfBetween = 'At least half of them are between {min} and {max}.';
 export const clearFilters = 'Clear Filters';
 export const ignoredValue = '{field} “{value}” could not be used and was left out.';
 export const ignoredValues = '{field}: {count} values could not be used and were left out.';
-export const noneMatch = 'Nothing in stock matches all of this: {filters}.';
 export const closestWeHave = 'The closest that we have';
 export const firstOfStock = 'What we have now';
 export const soldThenClosest =
   'What you searched for is sold. Beside it is the closest that you can buy.';
 export const nearestSearches = 'Close to what you asked for';
-export const withoutFilter = 'Not only {filter}';
-export const withoutWords = 'Without the search words';
-export const anyOfField = 'Any {field}';
+export const atAnyPrice = '{list} at any price';
+export const anyOfField = '{list}, any {field}';
+export const otherVehicles = 'Other {list}';
 export const andMore = '{values} and {count} more';
 export const wordsLeftOut =
   'Nothing here matches {words} as well, so these results are without it.';
@@ -70,7 +69,6 @@ export const wordsLeftOut =
 // Searching and sorting.
 export const searchVehicles = 'Search {vehicle}s';
 export const queryHint = 'Try “{name} under {thousands}k”';
-export const searchedFor = 'You searched “{words}”';
 export const anyCondition = 'Any';
 export const allMakes = 'All makes';
 export const priceTo = 'Price to';
@@ -106,7 +104,6 @@ export const nothingInThisList = 'Nothing in this list.';
 export const aWeek = '{amount} a week';
 export const fieldValue = '{field}: {value}';
 export const excluded = 'Not {name}';
-export const alsoExcluded = 'Also {names}';
 export const inTheLastDays = 'In the last {days} days';
 export const rangeAny = 'any';
 export const rangeUpTo = 'up to {max}';
@@ -171,8 +168,8 @@ export const placeKmAway = '{place}, {km} km away';
 // The yards of a list.
 export const map = 'Map';
 export const hideMap = 'Hide map';
-export const yards = 'Yards';
-export const hideYards = 'Hide yards';
+export const yards = 'By location';
+export const hideYards = 'Hide locations';
 export const yardsOfList = 'Where these vehicles are';
 export const showAllYards = 'Show all {count} yards';
 export const showFewerYards = 'Show fewer yards';

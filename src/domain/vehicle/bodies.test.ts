@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODIES, BODY_KEYS, bodyBySlug, bodyOf, bodySynonyms } from './bodies.ts';
+import { BODIES, BODY_KEYS, bodyBySlug, bodyOf, bodyRows, bodySynonyms } from './bodies.ts';
 import { CAR_TYPE_WORDS } from './car-types.ts';
 
 describe('bodies', () => {
@@ -42,5 +42,25 @@ describe('bodies', () => {
 
   it('no body takes the address of a car type', () => {
     for (const body of BODIES) expect(Object.keys(CAR_TYPE_WORDS)).not.toContain(body.slug);
+  });
+});
+
+describe('the rows of bodies', () => {
+  it('are one per shape, under the name that stands for it', () => {
+    expect(bodyRows(['SUV', 'Hatchback', '4x4', 'Hatch', 'Station Wagon', 'Gondola'], [])).toEqual([
+      ['SUV'],
+      ['Hatch', 'Hatchback'],
+      ['4x4'],
+      ['Station Wagon'],
+      ['Gondola'],
+    ]);
+  });
+
+  it('are one for bodies that one word asked for', () => {
+    expect(bodyRows(['SUV', 'Ute', '4x4', 'Hardtop'], ['4x4', 'Hardtop', 'SUV'])).toEqual([
+      ['SUV', '4x4', 'Hardtop'],
+      ['Ute'],
+    ]);
+    expect(bodyRows(['SUV', '4x4'], ['4x4'])).toEqual([['SUV'], ['4x4']]);
   });
 });

@@ -89,6 +89,11 @@ export function bodySynonyms(key: Body): Body[] {
   return BODIES.filter((body) => body.group === group).map((body) => body.key);
 }
 
+/** The same as the stock spells them. */
+export function bodyLabels(key: Body): string[] {
+  return bodySynonyms(key).map((body) => LABELS[body]);
+}
+
 /** What shoppers call by one name besides synonyms. */
 const MEANT: Partial<Record<Body, Body>> = {
   '4x4': 'suv',
@@ -107,6 +112,25 @@ export function namedBodies(bodies: readonly string[]): Map<string, string[]> {
     named.set(label, [...(named.get(label) ?? []), body]);
   }
   return named;
+}
+
+/**
+ * Bodies as a list of filters shows them, each with the others that its row stands for: those of one shape, and those
+ * that were asked for by one word.
+ */
+export function bodyRows(bodies: readonly string[], chosen: readonly string[]): string[][] {
+  const rows = new Map<string, string[]>();
+  const named = namedBodies(chosen);
+  for (const body of bodies) {
+    const own = bodyOf(body);
+    const [word] = [...named].find(([, of]) => of.includes(body)) ?? [];
+    const group = word === undefined ? own?.group : (bodyOf(word)?.group ?? word);
+    const key = group ?? body;
+    const row = rows.get(key) ?? [];
+    // The name that stands for all of them comes first.
+    rows.set(key, own?.key === key ? [body, ...row] : [...row, body]);
+  }
+  return [...rows.values()];
 }
 
 function fold(text: string): string {

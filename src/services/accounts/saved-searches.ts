@@ -53,7 +53,7 @@ export function readSearchAddress(
 export function savedAddress({ route, state }: SearchRequest): string | null {
   // How prices are shown makes no other search.
   const payment = PAYMENT_RANGE in state.ranges ? state.payment : undefined;
-  const address = searchHref(route, { ...state, payment, sort: null, page: 1 });
+  const address = searchHref(route, { ...state, asked: undefined, payment, sort: null, page: 1 });
   return address.length > LONGEST_ADDRESS ? null : address;
 }
 

@@ -35,14 +35,15 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       data-promo
       className={classNames(
         'group @container relative flex h-full flex-col overflow-hidden rounded-xl',
-        wide && 'sm:flex-row',
+        // Beside vehicles it takes their height, and does not stretch them.
+        wide ? 'sm:flex-row' : 'min-h-72 sm:[contain:size]',
         backgroundClass ?? 'fc-invert',
       )}
     >
       {picture === null ? (
         <Wheel />
       ) : (
-        <div className={classNames('relative aspect-3/2', wide ? 'flex-1' : 'grow')}>
+        <div className={classNames('relative aspect-3/2 min-h-0', wide ? 'flex-1' : 'grow')}>
           <Picture
             picture={picture}
             sizes={sizes}
@@ -53,7 +54,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID, wide = false }: Pro
       )}
       <div
         className={classNames(
-          'flex flex-col items-start gap-3 p-6',
+          'flex shrink-0 flex-col items-start gap-3 p-6',
           wide && 'flex-1 justify-center sm:p-8',
           picture === null && 'min-h-72 grow sm:p-8',
         )}

@@ -10,6 +10,8 @@ import type { PromoCardModel } from '#ui/content/promo-card-model.ts';
 export interface FacetValueModel {
   /** As written in addresses and the search API. */
   value: string;
+  /** Others that the row stands for. */
+  also?: string[];
   /** As shown to shoppers. */
   label: string;
   count: number;
@@ -59,7 +61,7 @@ export interface ChipModel {
 
 /** A search that asks for a little less than one that found nothing. */
 export interface NearestSearch {
-  /** 'Price: up to $45,000', 'Without Hybrid'. */
+  /** 'Hybrid SUVs under $45,000', 'Other SUVs'. */
   label: string;
   /** As shown. */
   count: string;
@@ -134,14 +136,14 @@ export interface ListingModel {
   queryLabel: string;
   /** Placeholder of the search field. */
   queryHint: string;
+  /** The search without what its words ask for, which other words replace; null if they ask for nothing. */
+  unaskedHref: string | null;
   /** Where a visitor saves this search; null on a site without accounts. */
   save: { label: string; href: string } | null;
   /** What is said in place of results; null if there are any. */
   empty: {
     title: string;
     hint: string;
-    /** 'Nothing in stock matches all of this: Red · HiLux.' */
-    unmatched: string | null;
     /** The title of `items`, which are then the closest vehicles; null if there are none. */
     closest: string | null;
     nearest: { title: string; searches: NearestSearch[] } | null;

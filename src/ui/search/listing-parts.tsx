@@ -46,7 +46,6 @@ export function EmptyResults({
   return (
     <div className={classNames('p-6 sm:p-8', className)}>
       <h2 className={titleClassName}>{empty?.title}</h2>
-      <p className="mt-2 font-semibold wrap-break-word">{empty?.unmatched}</p>
       <p className="mt-2 text-muted">{empty?.hint}</p>
       {empty?.nearest ? (
         <section className="mt-5">

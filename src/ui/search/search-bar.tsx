@@ -26,12 +26,14 @@ export function QueryField({
   const t = useCopy();
   const { listing, state } = useSearch();
   const id = useId();
-  const [typed, setTyped] = useState(state.query);
+  // While its filters apply, a sentence can be edited.
+  const words = state.asked ?? state.query;
+  const [typed, setTyped] = useState(words);
   // A change from elsewhere, such as Back or a removed chip, replaces the typed text.
-  const [given, setGiven] = useState(state.query);
-  if (given !== state.query) {
-    setGiven(state.query);
-    setTyped(state.query);
+  const [given, setGiven] = useState(words);
+  if (given !== words) {
+    setGiven(words);
+    setTyped(words);
   }
   return (
     <search aria-label={t(common.searchOurStock)} className={classNames('flex gap-2', className)}>
@@ -54,7 +56,7 @@ export function QueryField({
         icon={<Icon name="search" size="sm" />}
         className={buttonClassName}
       >
-        {t(common.search)}
+        <span className="max-sm:sr-only">{t(common.search)}</span>
       </Button>
     </search>
   );

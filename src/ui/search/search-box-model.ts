@@ -28,4 +28,6 @@ export interface SearchBoxModel {
   priceSteps: number[];
   /** 'Car', 'Motorcycle' …: the noun of the button and the placeholder, from the stock's item types. */
   noun: string;
+  /** What may be typed: 'Try “SUV under 40k”'. */
+  hint: string;
 }

@@ -9,8 +9,8 @@ import {
 } from '#domain/search/address/search-links.ts';
 import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import { RANGE_NAMES, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
-import { readOwnSearch } from '#domain/search/address/search-url.ts';
-import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
+import { isSameRange, readOwnSearch } from '#domain/search/address/search-url.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import type { ChipModel, ListingModel } from './listing-model.ts';
 
 /** Derives a new search state from another; parts it does not touch stay unchanged. */
@@ -49,7 +49,7 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
     }
     if (!isSameTerms(from.payment, to.payment)) next = withPayment(next, to.payment ?? null);
     if (!isSameNear(from.near, to.near)) next = withNear(next, to.near ?? null);
-    for (const part of ['not', 'map', 'query', 'sort'] as const) {
+    for (const part of ['not', 'map', 'query', 'asked', 'sort'] as const) {
       if (String(from[part]) !== String(to[part])) next = { ...next, [part]: to[part] };
     }
     return next;
@@ -60,10 +60,6 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
 export function changes(edit: SearchEdit, state: SearchState, route: SearchRoute): boolean {
   const first = { ...state, page: 1 };
   return searchHref(route, edit(first)) !== searchHref(route, first);
-}
-
-function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): boolean {
-  return a?.min === b?.min && a?.max === b?.max;
 }
 
 /** The chips that still stand for a filter: one that was just removed disappears at once. */

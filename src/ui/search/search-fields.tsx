@@ -92,19 +92,14 @@ function Select({
   );
 }
 
-export function HomeQueryField({
-  search,
-  className = 'tpl-field',
-  placeholder,
-  ...label
-}: FieldProps & { placeholder?: string }) {
+export function HomeQueryField({ search, className = 'tpl-field', ...label }: FieldProps) {
   const t = useCopy();
   return (
     <Labelled label={t(copy.searchVehicles, { vehicle: search.noun.toLowerCase() })} {...label}>
       <SuggestInput
         name={SEARCH_FIELDS.query}
         maxLength={100}
-        placeholder={placeholder ?? t(common.searchPlaceholder)}
+        placeholder={search.hint}
         className={className}
       />
     </Labelled>

@@ -234,7 +234,6 @@ describe('the results', () => {
     const empty = {
       title: 'No Results Available',
       hint: 'Please try adjusting the filters.',
-      unmatched: 'Nothing in stock matches all of this: Red.',
       closest: null,
       nearest: null,
     };

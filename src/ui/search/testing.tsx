@@ -81,6 +81,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     clearHref: '/special-offers',
     queryLabel: 'Search cars',
     queryHint: 'Search 42 cars',
+    unaskedHref: null,
     save: null,
     empty: null,
     near: null,

@@ -4,7 +4,8 @@ import type { FinanceStrip } from '#site-config/choices.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
-export type TagTone = 'green' | 'plain' | 'notice' | 'new' | 'quiet';
+/** One per meaning: the energy, what the dealer says, whether it can be had, new here. */
+export type TagTone = 'green' | 'plain' | 'notice' | 'quiet';
 
 export interface CardTagModel {
   text: string;
@@ -62,7 +63,7 @@ export interface CardAction {
   primary: boolean;
 }
 
-export type CardStatus = 'reserved' | 'sold';
+export type CardStatus = 'reserved' | 'sold' | 'coming-soon';
 
 /** What the vehicle's page has to show, told on the card's picture. */
 export interface CardMediaModel {
@@ -87,8 +88,6 @@ export interface CardModel {
   /** 'New', 'Demo', 'Used' or the site's label for it. */
   carTypeLabel: string;
   silhouette: SilhouetteName;
-  /** Whether it has yet to arrive: without a picture it is no new arrival. */
-  isComing?: boolean;
   tag: CardTagModel | null;
   locationTag: string | null;
   /** Null shows the new-arrival placeholder. */

@@ -8,7 +8,7 @@ import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Silhouette } from '../media/silhouette.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
-import type { CardModel, CardStatus, FactKind } from './card-model.ts';
+import type { CardModel, CardStatus, CardTagModel, FactKind } from './card-model.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 
 export const FACT_ICONS: Record<FactKind, IconName> = {
@@ -40,15 +40,24 @@ export const FACT_NAMES: Record<FactKind, string> = {
   length: copy.length,
 };
 
-const STATUS_LABELS: Record<CardStatus, string> = {
+/** Beside the price of a sold car. */
+export function soldLabel({ status }: CardModel, t: Copy): string | null {
+  return status === 'sold' ? t(copy.recentlySold) : null;
+}
+
+const STATUS_TAGS: Record<CardStatus, string | null> = {
   reserved: copy.reserved,
-  sold: copy.recentlySold,
+  'coming-soon': copy.comingSoonTag,
+  // It has no other tag.
+  sold: null,
 };
 
-/** Shown beside the price of a car that is not available, unless its tag says the same. */
-export function statusLabel({ status, tag }: CardModel, t: Copy): string | null {
-  const label = status === null ? null : t(STATUS_LABELS[status]);
-  return label === tag?.text ? null : label;
+/** The tag, after the status of a car that cannot be had at once: what else is new about it matters less. */
+export function cardTags({ status, tag }: CardModel, t: Copy): CardTagModel[] {
+  const name = status === null ? null : STATUS_TAGS[status];
+  const tags = tag === null ? [] : [tag];
+  if (name === null || t(name) === tag?.text) return tags;
+  return [{ text: t(name), tone: 'notice' }, ...tags.filter(({ tone }) => tone !== 'quiet')];
 }
 
 const SOLD_STYLE = 'opacity-55 grayscale';
@@ -103,7 +112,7 @@ export function CardPicture({
       </div>
       {sold ? null : (
         <p className={classNames('absolute bottom-3 text-sm leading-tight', wordsClassName)}>
-          {card.isComing ? null : t(copy.newArrival)}
+          {card.status === 'coming-soon' ? null : t(copy.newArrival)}
           <span className="block font-normal text-muted normal-case">
             {t(copy.photosComingSoon)}
           </span>

@@ -43,7 +43,7 @@ export function chipModels(
   if (state.query !== '') {
     chips.push({
       label: `“${state.query}”`,
-      href: searchHref(route, withQuery(state, '')),
+      href: searchHref(route, withQuery({ ...state, asked: undefined }, '')),
     });
   }
   for (const [field, values] of Object.entries(state.values)) {

@@ -34,6 +34,7 @@ import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FacetCount, SearchResponse, SearchEnds } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { rowsOf } from './body-rows.ts';
 import type {
   FacetModel,
   FacetValueModel,
@@ -124,8 +125,14 @@ export function requestedFields(config: SiteConfig): { facets: ValueField[]; end
 export const MAX_FACET_VALUES_SHOWN = 61;
 /** A longer list begins with so many, the most frequent; a browser requests the others when they are wanted. */
 const FIRST_SHOWN = 8;
-/** What these are called is known here alone, and they are few. */
-const SHOWN_WHOLE: ReadonlySet<ValueField> = new Set(['seats', 'car_type', 'status', 'item_type']);
+/** What these are called is known here alone, and they are few; bodies of one name share a row. */
+const SHOWN_WHOLE: ReadonlySet<ValueField> = new Set([
+  'seats',
+  'car_type',
+  'status',
+  'item_type',
+  'body',
+]);
 const DEFAULT_SHOWN = 10;
 const SHOWN: Partial<Record<ValueField, number>> = {
   make: 60,
@@ -145,6 +152,8 @@ export interface FacetView {
   weeklyEnds: SearchEnds | null;
   /** How far the yards are from the place of the search. */
   yards?: readonly YardDistance[] | undefined;
+  /** How many the bodies of one row find together, by the first of them. */
+  together?: ReadonlyMap<string, number>;
   /** Whether long lists are wanted whole, by a page without script. */
   allValues: boolean;
   /** How the results are spread over a slider, between these edges. */
@@ -168,7 +177,7 @@ function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   total: number,
-  { state, config, now, allValues, yards }: FacetView,
+  { state, config, now, allValues, yards, together }: FacetView,
 ): ValueFacetModel[] {
   const t = copyOf(config.copy);
   const chosen = state.values[field] ?? [];
@@ -180,12 +189,13 @@ function valueFacet(
       value,
       count: counts.find((counted) => counted.value === value)?.count ?? 0,
     }));
-  const values = [...shown, ...rest]
-    .map(({ value, count }): FacetValueModel => ({
+  const values = rowsOf(field, [...shown, ...rest], chosen, together)
+    .map(({ value, count, also }): FacetValueModel => ({
       value,
+      ...(also.length > 0 && { also }),
       label: valueLabel(field, value, config.stock, t),
       count,
-      chosen: chosen.includes(value),
+      chosen: [value, ...also].some((one) => chosen.includes(one)),
     }))
     .toSorted(ORDERS[field] ?? BY_COUNT);
   if (chosen.length === 0 && values.every(({ count }) => count >= total)) return [];

@@ -54,7 +54,6 @@ it('a list without results says so, and others say nothing of it', async () => {
   expect((await list(from, ALL, 'query=zeppelin'))?.empty).toEqual({
     title: 'No Results Available',
     hint: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-    unmatched: 'Nothing in stock matches all of this: “zeppelin”.',
     nearest: null,
     closest: 'What we have now',
   });
@@ -72,7 +71,6 @@ it('in place of nothing a list shows the vehicles of the nearest search, then ot
   ]);
   const none = await list(from, ALL, 'colour=Red&body=Ute');
   expect(none?.empty?.closest).toBe('The closest that we have');
-  expect(none?.empty?.unmatched).toBe('Nothing in stock matches all of this: Colour: Red · Ute.');
   expect(shownIds(none)?.toSorted()).toEqual([1, 2, 3]);
   expect(shownIds(none)?.[0]).toBe(1);
 });
@@ -296,4 +294,66 @@ describe('the home page', () => {
       ['mazda', 2],
     ]);
   });
+});
+
+describe('a typed sentence', () => {
+  const from = request([
+    car(1, { simpleBody: 'suv', make: 'Kestrel', makeSlug: 'kestrel', priceCents: 3_800_000 }),
+    car(2, { simpleBody: 'suv', make: 'Plover', makeSlug: 'plover', priceCents: 4_300_000 }),
+    car(3, { simpleBody: 'hatch', make: 'Kestrel', makeSlug: 'kestrel', priceCents: 1_500_000 }),
+  ]);
+  const read = async (query: string) => (await list(from, ALL, query))?.state;
+
+  it('stays beside the filters that it was read as', async () => {
+    const first = await read('query=suv+under+40k');
+    expect(first).toMatchObject({ asked: 'suv under 40k', values: { body: ['SUV'] } });
+    const filters = 'body=SUV&price=-40000';
+    expect(await read(`asked=suv+under+40k&make=Kestrel&${filters}`)).toMatchObject({
+      asked: 'suv under 40k',
+      values: { body: ['SUV'], make: ['Kestrel'] },
+    });
+    // As a form sends it without script.
+    expect(await read(`query=suv+under+40k&asked=suv+under+40k&${filters}`)).toMatchObject({
+      asked: 'suv under 40k',
+      query: '',
+    });
+  });
+
+  it('goes when one of its filters does', async () => {
+    expect((await read('asked=suv+under+40k&body=SUV'))?.asked).toBeUndefined();
+    expect((await read('query=suv+under+40k&asked=suv+under+40k&body=SUV'))?.ranges).toEqual({});
+  });
+
+  it('is replaced by another with the filters that it brought, not those chosen by hand', async () => {
+    const old = 'asked=suv+under+40k&body=SUV&price=-40000&make=Kestrel';
+    expect(await read(`query=suv+under+45k&${old}`)).toMatchObject({
+      asked: 'suv under 45k',
+      values: { body: ['SUV'], make: ['Kestrel'] },
+      ranges: { price: { min: null, max: 45_000 } },
+    });
+    expect(await read(`query=&${old}`)).toMatchObject({
+      values: { make: ['Kestrel'] },
+      ranges: {},
+    });
+    const listing = await list(from, ALL, old);
+    expect(listing?.unaskedHref).toBe('/search/new-used-and-demo-cars?make=Kestrel');
+  });
+});
+
+it('either name of a shape finds both, and they share a row', async () => {
+  const from = request([
+    car(1, { simpleBody: 'hatch' }),
+    car(2, { simpleBody: 'hatchback' }),
+    car(3, { simpleBody: 'ute' }),
+  ]);
+  for (const query of ['body=Hatch', 'body=Hatchback']) {
+    const listing = await list(from, ALL, query);
+    expect(listing?.total).toBe(2);
+    expect(listing?.chips.map(({ label }) => label)).toEqual(['Hatch']);
+    const bodies = listing?.facets.find(({ field }) => field === 'body');
+    expect(bodies?.kind === 'values' && bodies.values).toEqual([
+      { value: 'Hatch', also: ['Hatchback'], label: 'Hatch', count: 2, chosen: true },
+      { value: 'Ute', label: 'Ute', count: 1, chosen: false },
+    ]);
+  }
 });

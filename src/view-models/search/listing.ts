@@ -1,6 +1,5 @@
 import { copyOf } from '#copy/catalogue.ts';
 import * as alertsCopy from '#copy/en-AU/alerts.ts';
-import * as common from '#copy/en-AU/common.ts';
 import * as copy from '#copy/en-AU/search.ts';
 import * as vehicleCopy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
@@ -26,14 +25,14 @@ import type { SearchQuery, SearchResponse } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
-import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
-import type { ChipModel, ListingModel, SortModel } from '#ui/search/listing-model.ts';
+import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { cardModels, withQuietArrivals } from '#view-models/vehicle/cards.ts';
+import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences, leftOutSentences } from './chips.ts';
+import { loadTogether } from './body-rows.ts';
 import { loadNear, withDistances } from './near.ts';
 import { loadYardsMap } from './yards-map.ts';
 import { loadClosest } from './closest.ts';
@@ -42,12 +41,13 @@ import { loadNearestSearches } from './nearest-searches.ts';
 import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
 import { stateAt } from '#ui/search/search-edits.ts';
 import { FORM_ID } from '#ui/search/search-session.ts';
+import { queryHint } from './search-box.ts';
 import { loadSpreads } from './spreads.ts';
 import { listingHead } from './listing-head.ts';
 import { loadWeeklyEnds, payWeekly, paymentsModel } from '#view-models/finance/weekly-search.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
-import { readSearchRequest } from '#stock/search-request.ts';
+import { readSearchRequest, unaskedOf } from '#stock/search-request.ts';
 import type { SearchRequest } from '#stock/search-request.ts';
 
 /** So few sold vehicles that others fit beside them. */
@@ -127,18 +127,17 @@ export async function loadListing(
     carTypes: config.stock.carTypes,
     noun: stockName,
   };
-  const words = request.isUnderstood ? request.words : '';
   const named = {
     ...state,
     near: state.near && { ...state.near, place: near.found?.label ?? state.near.place },
   };
-  const heading = searchHeading(path, named, labels, t, words);
+  const nameOf = (one: SearchState) => searchHeading(null, one, labels, t);
+  const heading = searchHeading(path, named, labels, t, state.asked);
   const found = findVehicles(snapshot, result.ids);
   const { payment } = state;
   const toCards = (vehicles: typeof found) => {
     const cards = cardModels(vehicles, config, now);
-    const tagged = sortOf(state, config) === 'newest' ? withQuietArrivals(cards) : cards;
-    const priced = tagged.map((card, at) =>
+    const priced = cards.map((card, at) =>
       payment === undefined || vehicles[at] === undefined
         ? card
         : payWeekly(card, vehicles[at].vehicle, payment, config, now),
@@ -154,7 +153,9 @@ export async function loadListing(
   };
   const cards = toCards(found);
   const nearest =
-    total > 0 ? null : await loadNearestSearches(route, state, countOnly, config.stock, t);
+    total > 0
+      ? null
+      : await loadNearestSearches(route, { ...state, asked: undefined }, countOnly, nameOf, t);
   const [first] = nearest?.searches ?? [];
   // Who asks for what was sold gets that alone.
   const isGone =
@@ -174,6 +175,7 @@ export async function loadListing(
   const chips = chipModels(route, state, config.stock, t, near.found?.label);
   const weeklyEnds = await loadWeeklyEnds({ site, search, now }, state, yards);
   const breadcrumbs = breadcrumbsOf(path, config, t);
+  const unasked = unaskedOf(state, snapshot, config);
   return {
     heading,
     total,
@@ -206,6 +208,7 @@ export async function loadListing(
       now,
       weeklyEnds,
       yards,
+      together: await loadTogether(result.facets.body ?? [], state, countsOf),
       allValues: parameters.get(ALL_VALUES.name) === ALL_VALUES.value,
       spreads: await loadSpreads({ site, search, now }, state, result.ends, weeklyEnds, yards),
     }),
@@ -223,14 +226,14 @@ export async function loadListing(
     ],
     clearHref: resolve(config.stock.refreshPath) ?? resolve(config.navigation.searchHref),
     queryLabel: t(copy.searchVehicles, { vehicle: noun }),
-    queryHint: words === '' ? queryHint(snapshot.facts, t) : t(copy.searchedFor, { words }),
+    queryHint: queryHint(queryExample(snapshot.facts), t),
+    unaskedHref: unasked && searchHref(route, unasked),
     empty:
       total > 0
         ? null
         : {
             title: t(copy.noResults),
             hint: t(copy.noResultsHint),
-            unmatched: unmatchedText(chips, t),
             nearest,
             closest: closestTitle(closest, t),
           },
@@ -267,27 +270,19 @@ export async function loadListing(
   };
 }
 
-/** A search that this stock answers. */
-function queryHint(facts: StockFacts, t: Copy): string {
-  const example = queryExample(facts);
-  return example === null
-    ? t(common.searchPlaceholder)
-    : t(copy.queryHint, { name: example.name, thousands: example.thousands });
-}
-
 /** In the order of the site's own links, like the page that it leads to. */
 function saveLink({ route, state }: SearchRequest, total: number, t: Copy): ListingModel['save'] {
-  const address = searchHref(route, { ...state, map: undefined, sort: null, page: 1 });
+  const address = searchHref(route, {
+    ...state,
+    asked: undefined,
+    map: undefined,
+    sort: null,
+    page: 1,
+  });
   return {
     label: t(total === 0 ? alertsCopy.tellMe : alertsCopy.saveThisSearch),
     href: savedSearchesHref(address),
   };
-}
-
-/** Null if only an address, not a shopper, asked for what is not there. */
-function unmatchedText(chips: readonly ChipModel[], t: Copy): string | null {
-  if (chips.length === 0) return null;
-  return t(copy.noneMatch, { filters: chips.map(({ label }) => label).join(' · ') });
 }
 
 function closestTitle(closest: ClosestVehicles | null, t: Copy): string | null {

@@ -80,7 +80,7 @@ describe('a list near a place', () => {
     const far = request(YARDS, [car(3, 3), car(1, 1, { make: 'Heron' })]);
     const { empty } = await list('near=4350&within=25', far);
     expect(empty?.nearest?.searches.map(({ label, count }) => [label, count])).toEqual([
-      ['Within 100 km of 4350', '1'],
+      ['All cars within 100 km of 4350', '1'],
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('the map of yards', () => {
   it('is a link until it is wanted', async () => {
     expect((await list('')).yardsMap).toEqual({
       href: '/search/new-used-and-demo-cars?view=map',
-      label: 'Yards',
+      label: 'By location',
       open: null,
     });
   });

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { defaultCopy } from '#copy/format.ts';
+import { searchHeading } from '#domain/search/address/search-heading.ts';
 import { emptySearch } from '#domain/search/address/search-url.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { loadNearestSearches } from './nearest-searches.ts';
 
 const ROUTE = { path: '/search', values: {} };
-const LABELS = { usedLabel: 'used' as const };
+const LABELS = { usedLabel: 'Used', carTypes: CAR_TYPES, noun: 'Car' };
+const nameOf = (state: SearchState) => searchHeading(null, state, LABELS, defaultCopy);
 
 const nearest = (state: Partial<SearchState>, count: (state: SearchState) => number) =>
   loadNearestSearches(
     ROUTE,
     { ...emptySearch(), ...state },
     async (one) => count(one),
-    LABELS,
+    nameOf,
     defaultCopy,
   );
 
@@ -27,11 +30,11 @@ it('a search without results offers wider ranges and fewer filters, each with it
     title: 'Close to what you asked for',
     searches: [
       {
-        label: 'Price: up to $46,000',
+        label: 'Hybrid 7-seat cars under $46,000',
         count: '5',
         href: '/search?seats=7&fuel=Hybrid&price=-46000',
       },
-      { label: 'Not only Hybrid', count: '1,234', href: '/search?seats=7&price=-40000' },
+      { label: '7-seat cars under $40,000', count: '1,234', href: '/search?seats=7&price=-40000' },
     ],
   });
 });
@@ -40,7 +43,7 @@ it('two filters less are offered if one less finds nothing either', async () => 
   const state = { values: { fuel: ['Hybrid'], seats: ['7'], body: ['SUV'] } };
   const count = ({ values }: SearchState) => (Object.keys(values).join() === 'body' ? 3 : 0);
   expect((await nearest(state, count))?.searches).toEqual([
-    { label: 'Not only Hybrid, not only 7 seats', count: '3', href: '/search?body=SUV' },
+    { label: 'SUVs', count: '3', href: '/search?body=SUV' },
   ]);
 });
 
@@ -60,7 +63,21 @@ it('what was left out is offered', async () => {
   const found = await nearest({ values: { body: ['SUV'] }, not }, (state) =>
     state.not === undefined ? 4 : 0,
   );
-  expect(found?.searches).toEqual([
-    { label: 'Also Badge: GT, Cylinders: 8', count: '4', href: '/search?body=SUV' },
+  expect(found?.searches).toEqual([{ label: 'Other SUVs', count: '4', href: '/search?body=SUV' }]);
+});
+
+it('a dropped price and a dropped make are said as a salesperson would', async () => {
+  const state = {
+    values: { make: ['Kestrel'], model: ['Falcon'] },
+    ranges: { price: { min: null, max: 5_000 } },
+  };
+  expect((await nearest(state, () => 4))?.searches.map(({ label }) => label)).toEqual([
+    'Kestrel Falcon under $6,000',
+    'Other cars under $5,000',
+    'Kestrel cars under $5,000',
+  ]);
+  const atAnyPrice = (one: SearchState) => (one.ranges.price === undefined ? 2 : 0);
+  expect((await nearest(state, atAnyPrice))?.searches.map(({ label }) => label)).toEqual([
+    'Kestrel Falcon at any price',
   ]);
 });

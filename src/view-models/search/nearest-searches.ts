@@ -8,10 +8,8 @@ import { emptySearch, isRefined, writeSearch } from '#domain/search/address/sear
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { relaxedSearches } from '#domain/search/relaxed-searches.ts';
 import type { RelaxedSearch } from '#domain/search/relaxed-searches.ts';
-import type { SiteConfig } from '#site-config/site-config.ts';
 import type { NearestSearch } from '#ui/search/listing-model.ts';
-import { exclusionNames, joinedValues } from './chips.ts';
-import { fieldTitle, rangeLabel } from './facets.ts';
+import { fieldTitle } from './facets.ts';
 
 const MAX_SHOWN = 6;
 const MAX_PAIRS = 15;
@@ -21,15 +19,19 @@ export async function loadNearestSearches(
   route: SearchRoute,
   state: SearchState,
   count: (state: SearchState) => Promise<number>,
-  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+  /** What a list is called: 'Porsche 911 under $5,000'. */
+  nameOf: (state: SearchState) => string,
   t: Copy,
 ): Promise<{ title: string; searches: NearestSearch[] } | null> {
+  const asked = nameOf(state);
+  const labelOf = (one: RelaxedSearch, before: readonly RelaxedSearch[] = []) =>
+    labelled(nameOf(one.state), [...before, one], asked, t);
   const once = relaxedSearches(state);
   const found = await findAny(
-    once.map((one) => ({ one, label: labelOf(one, labels, t) })),
+    once.map((one) => ({ one, label: labelOf(one) })),
     count,
   );
-  if (found.length === 0) found.push(...(await findAny(relaxTwice(once, labels, t), count)));
+  if (found.length === 0) found.push(...(await findAny(relaxTwice(once, labelOf), count)));
   // Whoever asks only for what is not here is shown the way to what is.
   if (found.length === 0) found.push(...(await findAny(everything(route, state, t), count)));
   // A wider range that finds something makes the offer to drop it superfluous.
@@ -74,8 +76,7 @@ async function findAny(
 /** Two filters less, if one less finds nothing either; each pair once. */
 function relaxTwice(
   once: readonly RelaxedSearch[],
-  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
-  t: Copy,
+  labelOf: (one: RelaxedSearch, before: readonly RelaxedSearch[]) => string,
 ): Offer[] {
   const pairs = new Map<string, Offer>();
   for (const first of once) {
@@ -83,8 +84,7 @@ function relaxTwice(
     for (const second of relaxedSearches(first.state)) {
       const key = writeSearch(second.state).toString();
       if (isWider(second) || pairs.has(key)) continue;
-      const also = labelOf(second, labels, t);
-      const label = `${labelOf(first, labels, t)}, ${also.charAt(0).toLowerCase()}${also.slice(1)}`;
+      const label = labelOf(second, [first]);
       pairs.set(key, { one: { ...second, kind: 'words' }, label });
     }
   }
@@ -95,28 +95,21 @@ function isWider({ kind }: RelaxedSearch): boolean {
   return kind === 'wider' || kind === 'further';
 }
 
-function labelOf(
-  one: RelaxedSearch,
-  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
-  t: Copy,
-): string {
-  switch (one.kind) {
-    case 'words':
-      return t(copy.withoutWords);
-    case 'wider':
-      return t(copy.fieldValue, {
-        field: fieldTitle(one.field, t),
-        value: rangeLabel(one.field, one.range, t),
-      });
-    case 'further':
-      return t(copy.withinOfPlace, { km: one.km, place: one.place });
-    case 'range':
-      return t(copy.anyOfField, { field: fieldTitle(one.field, t).toLowerCase() });
-    case 'exclusions':
-      return t(copy.alsoExcluded, {
-        names: exclusionNames(one.not, labels, t).join(', '),
-      });
-    case 'values':
-      return t(copy.withoutFilter, { filter: joinedValues(one.field, one.values, labels, t) });
+/** As a salesperson would say it: 'Porsche 911 at any price', 'Other cars under $5,000'. */
+function labelled(list: string, given: readonly RelaxedSearch[], asked: string, t: Copy): string {
+  const fields = given.flatMap((one) => (one.kind === 'range' ? one.field : []));
+  if (fields.some((field) => field === 'price' || field === 'weekly_payment')) {
+    return t(copy.atAnyPrice, { list });
   }
+  const [field] = fields;
+  if (field !== undefined) {
+    return t(copy.anyOfField, { list, field: fieldTitle(field, t).toLowerCase() });
+  }
+  const isOther =
+    list === asked || given.some((one) => one.kind === 'values' && one.field === 'make');
+  return isOther
+    ? t(copy.otherVehicles, {
+        list: list.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
+      })
+    : list;
 }

@@ -16,6 +16,7 @@ describe('the search box', () => {
       { name: 'Zeta', slug: 'zeta' },
       { name: 'Alto', slug: 'alto' },
     ],
+    example: { name: 'Alto', thousands: 15 },
     highestPrice: 22_000,
   } as const;
 
@@ -32,6 +33,7 @@ describe('the search box', () => {
       ],
       priceSteps: [10_000, 15_000, 20_000, 25_000],
       noun: 'Motorcycle',
+      hint: 'Try “Alto under 15k”',
     });
   });
 

@@ -1,4 +1,9 @@
 import { copyOf } from '#copy/catalogue.ts';
+import * as common from '#copy/en-AU/common.ts';
+import * as copy from '#copy/en-AU/search.ts';
+import type { Copy } from '#copy/format.ts';
+import { queryExample } from '#domain/search/query-example.ts';
+import type { QueryExample } from '#domain/search/query-example.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
@@ -13,6 +18,8 @@ export interface SearchBoxFacts {
   itemTypes: readonly ItemType[];
   carTypes: readonly CarType[];
   makes: readonly { name: string; slug: string }[];
+  /** A search that this stock answers; null if none is known. */
+  example: QueryExample | null;
   /** The highest listed price in whole dollars; 0 if there is none. */
   highestPrice: number;
 }
@@ -38,6 +45,7 @@ export function toSearchBox(
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU')),
     priceSteps: PRICE_STEPS.filter((step) => step <= stock.highestPrice * 1.2),
     noun: stockNoun(stock.itemTypes, t),
+    hint: queryHint(stock.example, t),
   };
 }
 
@@ -47,6 +55,14 @@ export function searchBoxFacts(facts: StockFacts): SearchBoxFacts {
     itemTypes: facts.itemTypes,
     carTypes: facts.carTypes.filter(({ count }) => count > 0).map(({ carType }) => carType),
     makes: facts.makes,
+    example: queryExample(facts),
     highestPrice: facts.highestPrice,
   };
+}
+
+/** A search that this stock answers. */
+export function queryHint(example: QueryExample | null, t: Copy): string {
+  return example === null
+    ? t(common.searchPlaceholder)
+    : t(copy.queryHint, { name: example.name, thousands: example.thousands });
 }

@@ -71,7 +71,7 @@ describe('typed text', () => {
     expect(understood).toEqual({
       label: 'Kestrel · Price: up to $22,000',
       count: 2,
-      href: '/search?make=Kestrel&price=-22000',
+      href: '/search?asked=kestrel+under+22k&make=Kestrel&price=-22000',
     });
     const parameters = new URL(understood?.href ?? '', 'http://localhost').searchParams;
     expect((await loadListing(site, [], parameters))?.total).toBe(2);

@@ -30,7 +30,7 @@ import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import { siteLinks } from '#view-models/site-links.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
-import { cardModels, withQuietArrivals } from '#view-models/vehicle/cards.ts';
+import { cardModels } from '#view-models/vehicle/cards.ts';
 import { brandLogos, groupModel } from './dealer-group.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
@@ -58,7 +58,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     snapshot,
     HERO_TURNS[config.template] ? facts.featured : facts.featured.slice(0, MAX_FEATURED),
   );
-  const cards = withQuietArrivals(cardModels(newest.slice(0, MAX_FEATURED), config, now));
+  const cards = cardModels(newest.slice(0, MAX_FEATURED), config, now);
   const counts = await loadListCounts(request);
   const { brands } = withOptions(snapshot.content, config);
   const offers = shownOffers(

@@ -33,6 +33,7 @@ import type {
   CardFinanceModel,
   CardModel,
   CardPriceModel,
+  CardStatus,
   TagTone,
 } from '#ui/vehicle/card-model.ts';
 
@@ -53,8 +54,8 @@ const TAG_TONES: Record<CardTagKind, TagTone> = {
   reserved: 'notice',
   certified: 'plain',
   tag: 'plain',
-  'coming-soon': 'new',
-  'new-arrival': 'new',
+  'coming-soon': 'notice',
+  'new-arrival': 'quiet',
 };
 
 /** What one card shows, computed once on the server; no other vehicle data is sent to the browser. */
@@ -82,7 +83,6 @@ export function toCardModel(
     carType: vehicle.carType,
     carTypeLabel: carTypeLabel(vehicle.carType, labels, t),
     silhouette: silhouetteOf(vehicle),
-    ...(vehicle.status === 'coming_soon' && { isComing: true }),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),
     image,
@@ -90,9 +90,15 @@ export function toCardModel(
     facts: cardFacts(vehicle, t),
     price: toPrice(shownPrice(vehicle, site.stock), sold, t),
     finance: sold ? null : toFinance(vehicle, site, now),
-    status: sold ? 'sold' : vehicle.reserved ? 'reserved' : null,
+    status: cardStatus(vehicle),
     actions: toActions(vehicle, site, resolve, t),
   };
+}
+
+function cardStatus(vehicle: Vehicle): CardStatus | null {
+  if (isSold(vehicle)) return 'sold';
+  if (vehicle.reserved) return 'reserved';
+  return vehicle.status === 'coming_soon' ? 'coming-soon' : null;
 }
 
 /** Null if the image route does not resolve: the placeholder is shown instead. */

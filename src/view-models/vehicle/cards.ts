@@ -16,10 +16,3 @@ export function cardModels(
     deal: dealModel(vehicle, config),
   }));
 }
-
-/** Where the newest come first, a tag that nearly every card has says little: it is quieter than the others. */
-export function withQuietArrivals(cards: readonly CardModel[]): CardModel[] {
-  return cards.map((card) =>
-    card.tag?.tone === 'new' ? { ...card, tag: { ...card.tag, tone: 'quiet' } } : card,
-  );
-}

@@ -168,7 +168,7 @@ describe('what the page tells', () => {
   it('without a picture, what has not arrived is no new arrival', async () => {
     expect((await page()).vehicle.gallery.isComing).toBeUndefined();
     const { vehicle } = await page({ status: 'coming_soon' });
-    expect([vehicle.gallery.isComing, vehicle.card.isComing]).toEqual([true, true]);
+    expect([vehicle.gallery.isComing, vehicle.card.status]).toEqual([true, 'coming-soon']);
   });
 
   it.each<[string, Partial<Vehicle>]>([

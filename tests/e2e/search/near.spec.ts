@@ -75,7 +75,7 @@ test('a place, a distance, the nearest first, and the yards', async ({ page }) =
   await test.step('the yards: each with as many vehicles as its list', async () => {
     await within(page).selectOption('');
     await expect(page).not.toHaveURL(/within=/);
-    await page.getByRole('link', { name: /^(?:Map|Yards)$/ }).click();
+    await page.getByRole('link', { name: /^(?:Map|By location)$/ }).click();
     await expect(page).toHaveURL(/view=map/);
     const links = yards(page).getByRole('listitem').getByRole('link');
     await expect(links.first()).toContainText(/ km away/);

@@ -96,6 +96,8 @@ test('a search by keyboard alone: popular, a sentence, a model, a vehicle', asyn
 
   await test.step('the search is remembered in this browser, and can be cleared', async () => {
     await tabTo(page);
+    await expect(field(page)).toHaveValue('7 seat suv under 90k');
+    await field(page).fill('');
     const recent = group(page, 'Recent searches').getByRole('option');
     await expect(recent).toHaveText(['7 seat suv under 90k', 'Clear recent searches']);
     await page.keyboard.press('ArrowDown');

@@ -69,9 +69,9 @@ test('a strict promo shows only where every car type of the page is its own', as
   expect(await shownAt(EVERY_VEHICLE)).not.toContain(PLAN);
 });
 
-test('a running banner stands above every page’s content, and an expired one nowhere', async () => {
+test('a running banner stands above a page’s content, and an expired one nowhere', async () => {
   const [host = ''] = demoSite('bowerbird-cars').hosts;
-  for (const path of ['/', '/search/used-cars', '/contact']) {
+  for (const path of ['/', '/contact']) {
     const { text } = await sendRequest({ host, path });
     expect(text).toMatch(
       /<main[^>]*><div id="banner-saturday-drives" class="fc-banner"><a[^>]*href="\/book-test-drive"[^>]*>Test drives every Saturday/,
@@ -79,4 +79,11 @@ test('a running banner stands above every page’s content, and an expired one n
     expect(text).not.toContain('2025 plate clearance');
     expect(text.match(/class="fc-banner"/g)).toHaveLength(1);
   }
+});
+
+test('a banner stands below a list, so that the vehicles and their prices come first', async () => {
+  const [host = ''] = demoSite('bowerbird-cars').hosts;
+  const { text } = await sendRequest({ host, path: '/search/used-cars' });
+  expect(text.match(/class="fc-banner"/g)).toHaveLength(1);
+  expect(text.indexOf('class="fc-banner"')).toBeGreaterThan(text.indexOf('id="results"'));
 });

@@ -82,6 +82,26 @@ for (const { template, hosts } of TEMPLATE_SITES) {
       expect(countFound(visit)).toBe(total);
     });
 
+    test('a sentence can be edited, and its filters go with it', async () => {
+      const visit = await visitPlainly(host, '/search?car_type=used');
+      const field = () => visit.page.first('main search input[type="search"]');
+      const submit = () => visit.press(visit.page.first('main search button', /^Search$/));
+      const labels = () => chips(visit).map(({ text }) => text);
+      visit.fill(field(), 'automatic under 90k');
+      await submit();
+      expect(field().attribute('value')).toBe('automatic under 90k');
+      expect(labels().join()).toMatch(/Automatic.*\$90,000/);
+      visit.fill(field(), 'automatic under 95k');
+      await submit();
+      expect(field().attribute('value')).toBe('automatic under 95k');
+      expect(labels()).toHaveLength(3);
+      expect(labels().join()).toMatch(/Automatic.*\$95,000/);
+      const [chip] = chips(visit).filter(({ text }) => text.includes('Automatic'));
+      if (chip !== undefined) await visit.follow(chip);
+      expect(labels()).toHaveLength(2);
+      expect(field().attribute('value') ?? '').toBe('');
+    });
+
     test('words, a range and pages', async () => {
       const visit = await visitPlainly(host, '/search?car_type=used');
       const used = countFound(visit);

@@ -9,6 +9,7 @@ import {
 import {
   addValue,
   ALL_VALUES,
+  ASKED,
   MAP_VIEW,
   NOT,
   ORDERS,
@@ -50,6 +51,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set<string>([
   ...VALUE_FIELDS,
   ...RANGE_NAMES,
   NOT,
+  ASKED,
 ]);
 
 /** Whether a search can depend on a parameter of this name. */

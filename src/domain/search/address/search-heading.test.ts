@@ -33,6 +33,15 @@ it.each<[string, Partial<SearchTerms>]>([
     { values: { make: ['Kestrel'], model: ['Falcon'] }, ranges: { km: upTo(50_000) } },
   ],
   [
+    'Kestrel Land Hopper',
+    {
+      values: {
+        make: ['Kestrel'],
+        model: ['Land Hopper', 'Land Hopper 300', 'Land Hopper Scout', 'Land Hopper 70 Series'],
+      },
+    },
+  ],
+  [
     '7-seat cars under $300 a week',
     { values: { seats: ['7'] }, ranges: { weekly_payment: upTo(300) } },
   ],

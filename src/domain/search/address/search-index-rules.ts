@@ -61,7 +61,9 @@ const NEVER_INDEXED: readonly ValueField[] = [
  * and without the sort order. A page with noindex is its own canonical.
  */
 export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLookup): IndexRule {
-  const { state, route, page, total, ignored } = list;
+  const { route, page, total, ignored } = list;
+  // What was typed says nothing that the filters do not.
+  const state = { ...list.state, asked: undefined };
   const { path, rest } = landingOf(state.values, site, lookup);
   const noindex =
     total === 0 ||

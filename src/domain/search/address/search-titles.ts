@@ -184,7 +184,7 @@ function nameList(
       : path?.kind === 'model'
         ? modelName({ make: path.makeName, model: path.name })
         : nameFew(makes, t);
-  const model = path?.kind === 'model' ? '' : nameFew(models, t);
+  const model = path?.kind === 'model' ? '' : nameFew(models, t) || familyOf(models);
   return {
     carTypes: carTypeText(state.values.car_type ?? [], path, labels, t),
     name: namedModel(name, makes.length < 2 ? model : ''),
@@ -337,6 +337,15 @@ function withDetails(heading: string, state: SearchTerms, t: Copy): string {
 function nameFew(values: readonly string[], t: Copy): string {
   const distinct = [...new Set(values)];
   return distinct.length <= MAX_NAMED ? joinTwo(distinct, t) : '';
+}
+
+/** 'LandCruiser' of 'LandCruiser 300', 'LandCruiser Prado' and more; '' if they do not begin alike. */
+function familyOf([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  const differs = words.findIndex((word, at) =>
+    others.some((other) => other.split(' ')[at] !== word),
+  );
+  return words.slice(0, differs === -1 ? words.length : differs).join(' ');
 }
 
 export function joinTwo(texts: readonly string[], t: Copy): string {

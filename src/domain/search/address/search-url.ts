@@ -31,6 +31,8 @@ export interface SearchFilters {
 
 export interface SearchState extends SearchFilters {
   query: string;
+  /** The sentence that some of the filters were read from, while they still say the same (`asked-words.ts`). */
+  asked?: string | undefined;
   /** Set: vehicles that have any of this are left out (`exclusions.ts`): 'cylinders:8-8'. The browser only passes it on. */
   not?: readonly string[] | undefined;
   /** Set: prices are shown as what they cost a week, with this deposit and trade-in. */
@@ -81,6 +83,9 @@ export function sortName(sort: SearchOrder): string {
 /** One end of a range, as a form field submits it: `price_min`. */
 export const RANGE_END = new RegExp(`^(${RANGE_NAMES.join('|')})_(min|max)$`);
 
+/** The sentence that a shopper typed, beside the filters that it was read as: `asked=suv+under+40k&body=SUV&…`. */
+export const ASKED = 'asked';
+
 /** What is left out: `not=cylinders:8-8`. */
 export const NOT = 'not';
 
@@ -127,6 +132,10 @@ export function readPart(
   readOther: ReadOther,
 ): boolean {
   if (name === 'query') return readQuery(state, value);
+  if (name === ASKED) {
+    state.asked = value.slice(0, LONGEST_QUERY);
+    return true;
+  }
   if (name === 'page') return readPage(state, value);
   if (name === 'sortBy' && readSort(state, value)) return true;
   const [, field, end] = RANGE_END.exec(name) ?? [];
@@ -212,6 +221,7 @@ function toNumber(text: string): number | null {
 export function writeSearch(state: SearchState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.query !== '') parameters.append('query', state.query);
+  if (state.asked) parameters.append(ASKED, state.asked);
   for (const field of VALUE_FIELDS) {
     for (const value of (state.values[field] ?? []).toSorted()) parameters.append(field, value);
   }
@@ -244,4 +254,8 @@ export function isRefined({ query, values, ranges, not, near }: SearchState): bo
     Object.keys(values).length > 0 ||
     Object.keys(ranges).length > 0
   );
+}
+
+export function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): boolean {
+  return a?.min === b?.min && a?.max === b?.max;
 }

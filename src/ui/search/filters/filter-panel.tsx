@@ -2,7 +2,7 @@ import * as copy from '#copy/en-AU/search.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { readPaymentTerms } from '#domain/finance/payment-terms.ts';
-import { readNear } from '#domain/search/address/near-terms.ts';
+import { isSameNear, readNear } from '#domain/search/address/near-terms.ts';
 import {
   SEARCH_PATH,
   withNear,
@@ -17,6 +17,7 @@ import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { closeModal, closesDialog, useModal } from '#ui/primitives/overlays/use-modal.ts';
 import { earlyEdit } from '../early-input.ts';
+import { editOf } from '../search-edits.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { FilterPanelProps } from './filters.tsx';
 import type { FacetModel } from '../listing-model.ts';
@@ -114,10 +115,18 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           const parameters = new URLSearchParams(typed);
           const { terms } = readPaymentTerms(parameters, false);
           const near = readNear(parameters) ?? null;
-          change(
-            (current) => withNear(withPayment(withQuery(current, query.trim()), terms), near),
-            null,
-          );
+          change((current) => {
+            const words = query.trim();
+            const { asked, near: place } = current;
+            let next = current;
+            if (words !== (asked ?? current.query)) {
+              // What the old words asked for goes with them.
+              if (listing.unaskedHref) next = editOf(listing, listing.unaskedHref)(current);
+              next = withQuery(next, words);
+            }
+            if (!isSameNear(near ?? undefined, place)) next = withNear(next, near);
+            return withPayment(next, terms);
+          }, null);
         }}
       >
         <header className="fc-filters-head">

@@ -1,12 +1,20 @@
 import { PAYMENT_PARAMETERS, WEEKLY } from '#domain/finance/payment-terms.ts';
 import type { RangeName, ValueField } from '#domain/search/query/search-fields.ts';
-import { MAP_VIEW, NOT, rangeText } from '#domain/search/address/search-url.ts';
+import { ASKED, MAP_VIEW, NOT, rangeText } from '#domain/search/address/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
-import type { FacetModel } from '../listing-model.ts';
+import type { FacetModel, FacetValueModel } from '../listing-model.ts';
+
+export function isChosen({ value, also }: FacetValueModel, chosen: readonly string[]): boolean {
+  return chosen.includes(value) || also?.some((one) => chosen.includes(one)) === true;
+}
 
 /** How many values of a facet are chosen; a range counts as one. */
 export function chosenCount(facet: FacetModel, state: SearchState): number {
-  if (facet.kind === 'values') return state.values[facet.field]?.length ?? 0;
+  if (facet.kind === 'values') {
+    const chosen = state.values[facet.field] ?? [];
+    const also = facet.values.flatMap((row) => (isChosen(row, chosen) ? (row.also ?? []) : []));
+    return chosen.filter((value) => !also.includes(value)).length;
+  }
   return state.ranges[facet.field] === undefined ? 0 : 1;
 }
 
@@ -21,7 +29,10 @@ export function hiddenFields(state: SearchState, facets: readonly FacetModel[]):
   const ranged = new Set<string>();
   for (const facet of facets) {
     if (facet.kind === 'values') {
-      listed.set(facet.field, new Set(facet.values.map(({ value }) => value)));
+      listed.set(
+        facet.field,
+        new Set(facet.values.flatMap(({ value, also = [] }) => [value, ...also])),
+      );
     } else if (facet.unit !== 'days') {
       ranged.add(facet.field);
     }
@@ -40,5 +51,6 @@ export function hiddenFields(state: SearchState, facets: readonly FacetModel[]):
   const shown =
     state.payment === undefined ? [] : [{ name: PAYMENT_PARAMETERS.shown, value: WEEKLY }];
   const map = state.map ? [MAP_VIEW] : [];
-  return [...values, ...ranges, ...excluded, ...shown, ...map];
+  const asked = state.asked === undefined ? [] : [{ name: ASKED, value: state.asked }];
+  return [...values, ...ranges, ...excluded, ...shown, ...map, ...asked];
 }

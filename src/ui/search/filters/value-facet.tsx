@@ -1,13 +1,14 @@
 import * as copy from '#copy/en-AU/search.ts';
 import { memo, useEffect, useId, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import { toggleValue } from '#domain/search/address/search-links.ts';
+import { toggleValue, withValues } from '#domain/search/address/search-links.ts';
 import type { SearchState } from '#domain/search/address/search-url.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { richText } from '#ui/primitives/rich-text.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
 import type { SearchSession } from '../search-session.ts';
+import { isChosen } from './panel-fields.ts';
 import { type AllValues, firstValues, knownValues } from './first-values.ts';
 
 /** A longer list collapses to this many values and can be searched. */
@@ -76,7 +77,7 @@ export const ValueFacet = memo(function ValueFacet({
             <Row
               field={facet.field}
               value={value}
-              checked={chosen.includes(value.value)}
+              checked={isChosen(value, chosen)}
               change={change}
             />
           </li>
@@ -136,7 +137,7 @@ interface RowProps {
   change: SearchSession['change'];
 }
 
-function Row({ field, value: { value, label, count }, checked, change }: RowProps) {
+function Row({ field, value: { value, also, label, count }, checked, change }: RowProps) {
   return (
     <label className={classNames('fc-facet-row', count === 0 && !checked && 'fc-facet-none')}>
       <input
@@ -145,7 +146,11 @@ function Row({ field, value: { value, label, count }, checked, change }: RowProp
         value={value}
         checked={checked}
         onChange={({ currentTarget }) =>
-          change((current) => toggleValue(current, field, value), currentTarget)
+          change((current) => {
+            // What else the row stands for goes with it.
+            const kept = current.values[field]?.filter((one) => !also?.includes(one)) ?? [];
+            return toggleValue(withValues(current, field, kept), field, value);
+          }, currentTarget)
         }
         className="fc-check"
       />

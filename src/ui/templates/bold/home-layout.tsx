@@ -59,7 +59,7 @@ interface TitleProps {
 
 function Title({ children, link }: TitleProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10">
       <h2 className="tpl-heavy text-4xl sm:text-5xl lg:text-6xl">{children}</h2>
       {link ? (
         <SiteLink
@@ -114,7 +114,7 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
   const most = makes.toSorted((a, b) => b.count - a.count).slice(0, FIRST_BRANDS);
   const wordOnly = lackLogos(makes);
   return (
-    <Container as="section" width="wide" className="py-14 sm:py-20">
+    <Container as="section" width="wide" className="py-10 sm:py-20">
       <Title>{title}</Title>
       <ExpandableList
         first={FIRST_BRANDS}
@@ -164,9 +164,9 @@ function Featured({ home }: { home: HomeModel }) {
         };
   return (
     <div className="bg-surface">
-      <Container as="section" width="wide" className="py-14 sm:py-20">
+      <Container as="section" width="wide" className="py-10 sm:py-20">
         <Title link={link}>{t(copy.freshStock)}</Title>
-        <ul className="fc-cards grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="fc-cards fc-swipe grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
           {home.featured.slice(0, home.featured.length < 8 ? 4 : 8).map((card) => (
             <li key={card.id} className="min-w-0">
               <VehicleCard card={card} />
@@ -189,7 +189,7 @@ function Bodies({ home }: { home: HomeModel }) {
   const rest = restOfRow(places, TILES_IN_A_ROW);
   return (
     <section className="fc-invert">
-      <Container width="wide" className="py-14 sm:py-20">
+      <Container width="wide" className="py-10 sm:py-20">
         <Title>{t(copy.shopByBodyType)}</Title>
         <ul
           className={classNames(
@@ -211,7 +211,7 @@ function Bodies({ home }: { home: HomeModel }) {
                     picture={tile.picture}
                     sizes={TILE_SIZES}
                     slot={TILE_SLOT}
-                    className="-m-4 aspect-3/2 sm:-m-8 sm:mb-0"
+                    className="-mx-4 -mt-4 aspect-3/2 sm:-mx-8 sm:-mt-8"
                   />
                 )}
                 <span className="tpl-heavy-label mt-auto grid gap-y-1 text-lg sm:text-xl">
@@ -265,7 +265,7 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
           <li key={item.kind} className={BACKGROUNDS[item.kind]}>
             <SiteLink
               href={item.href}
-              className="group flex h-full flex-col gap-3 px-4 py-10 sm:px-8 lg:px-12 lg:py-16"
+              className="group flex h-full flex-col gap-2 px-4 py-6 sm:px-8 lg:px-12 lg:py-16"
             >
               <span className="tpl-heavy text-3xl lg:text-4xl">{item.title}</span>
               <span>{item.text}</span>
@@ -286,11 +286,11 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
   const t = useCopy();
   if (offers.length === 0) return null;
   return (
-    <Container as="section" width="wide" className="py-14 sm:py-20">
+    <Container as="section" width="wide" className="py-10 sm:py-20">
       <Title link={href === null ? undefined : { href, label: t(copy.allOffers) }}>
         {t(copy.onNow)}
       </Title>
-      <ul className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+      <ul className="fc-swipe grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
         {offers.slice(0, 3).map((offer) => (
           <li
             key={offer.id}
@@ -322,7 +322,7 @@ function Locations({ home }: { home: HomeModel }) {
   if (home.locations.length === 0) return null;
   return (
     <div className="border-t-2 border-ink">
-      <Container width="wide" className="py-14 sm:py-20">
+      <Container width="wide" className="py-10 sm:py-20">
         <LocationsCarousel
           locations={home.locations}
           allHref={home.locationsHref}

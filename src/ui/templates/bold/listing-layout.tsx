@@ -16,12 +16,10 @@ export function Layout() {
   return (
     <>
       <div className="tpl-on-brand">
-        <Container width="wide" className="pt-3 pb-4 sm:pb-8">
-          <Breadcrumbs />
-          <div className="mt-3 flex items-end justify-between gap-x-10 gap-y-3 max-lg:flex-wrap">
-            <h1
-              className={`tpl-heavy min-w-0 text-3xl text-balance sm:text-5xl ${listing.heading.length < 20 ? 'lg:text-7xl' : ''}`}
-            >
+        <Container width="wide" className="py-3">
+          <Breadcrumbs className="max-sm:hidden" />
+          <div className="flex items-center justify-between gap-x-10 gap-y-3 max-lg:flex-wrap">
+            <h1 className="tpl-heavy min-w-0 text-3xl text-balance sm:text-5xl">
               {listing.heading}
             </h1>
             <QueryField
@@ -36,13 +34,13 @@ export function Layout() {
         <Filters kind="sidebar" className="fc-filters-dark" />
         <div className="min-w-0">
           <Notices className="mb-4" />
-          <div className="mb-4 flex flex-wrap items-center gap-3">
-            <ResultCount className="tpl-heavy-label grow max-lg:w-full" />
-            <div className="flex min-w-0 items-center justify-between gap-3 max-lg:w-full">
+          <div className="mb-4 flex flex-wrap items-center gap-3 max-lg:contents">
+            <ResultCount className="tpl-heavy-label grow" />
+            <div className="fc-list-tools flex min-w-0 items-center justify-between gap-3">
               <FilterButton kind="sidebar" />
               <SortField className="max-sm:flex-1 sm:w-72" />
             </div>
-            <ListBar className="contents" />
+            <ListBar className="flex flex-wrap gap-3 max-lg:mb-4 lg:contents" />
           </div>
           <Chips className="mb-4" />
           <Results

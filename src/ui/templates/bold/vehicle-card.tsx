@@ -8,7 +8,8 @@ import {
   CardPicture,
   CardTitle,
   FACT_NAMES,
-  statusLabel,
+  soldLabel,
+  cardTags,
 } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
@@ -19,8 +20,7 @@ const TONES: Record<TagTone, string> = {
   green: 'bg-positive text-bg',
   // Beside the kind of the vehicle, which is dark.
   plain: 'bg-surface text-ink',
-  notice: 'bg-surface text-ink',
-  new: 'bg-brand text-on-brand',
+  notice: 'bg-brand text-on-brand',
   quiet: 'bg-surface text-ink',
 };
 
@@ -60,9 +60,11 @@ export function VehicleCard({
         {/* Below the picture, so that no words cover the vehicle. */}
         <p className="tpl-heavy-label flex min-w-0 border-t-2 border-ink text-xs leading-none">
           <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
-          {card.tag ? (
-            <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>{card.tag.text}</span>
-          ) : null}
+          {cardTags(card, t).map(({ text, tone }) => (
+            <span key={text} className={classNames('px-3 py-2.5', TONES[tone])}>
+              {text}
+            </span>
+          ))}
         </p>
       </div>
       <div className="fc-card-text row-start-2 px-4 py-3">
@@ -81,17 +83,14 @@ export function VehicleCard({
           ))}
         </ul>
         {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
+        {/* In this part, so that it fills what a longer name beside it leaves. */}
+        {card.price.market ? (
+          <p className="mt-2 inline-block bg-positive px-2 py-1 text-sm font-semibold text-bg">
+            {card.price.market}
+          </p>
+        ) : null}
+        <DealBadge deal={card.deal} className="text-sm" />
       </div>
-      {card.price.market || card.deal ? (
-        <div className="row-start-3 px-4 pb-3 text-sm">
-          {card.price.market ? (
-            <p className="inline-block bg-positive px-2 py-1 font-semibold text-bg">
-              {card.price.market}
-            </p>
-          ) : null}
-          <DealBadge deal={card.deal} />
-        </div>
-      ) : null}
       <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />
       {card.actions.length > 1 ? (
@@ -114,14 +113,14 @@ export function VehicleCard({
 function Slab({ card }: { card: CardModel }) {
   const t = useCopy();
   const { price, status } = card;
+  const state = soldLabel(card, t);
   // One action stands beside the price; several have a row of their own.
   const single = card.actions.length === 1 ? (card.actions[0] ?? null) : null;
-  const state = statusLabel(card, t);
   return (
     <div
       className={classNames(
         'row-start-5 min-h-18 px-4 py-2.5',
-        status === null ? 'tpl-on-brand' : 'fc-invert',
+        status === null || status === 'coming-soon' ? 'tpl-on-brand' : 'fc-invert',
       )}
     >
       {/* A long label stands below the price where both do not fit. */}

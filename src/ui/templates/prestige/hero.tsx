@@ -42,7 +42,6 @@ export function Hero({ home }: HomeProps) {
                 hideLabel
                 className="tpl-line-field"
                 wrapperClassName="grow"
-                placeholder={t(copy.searchByMakeOrModel)}
               />
               <button
                 type="submit"

@@ -12,13 +12,13 @@ export function Layout() {
   return (
     <div className="fc-gutter mx-auto max-w-wide pt-4 pb-20">
       <Breadcrumbs />
-      <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mt-16">
-        <h1 className="font-display text-4xl leading-none font-light sm:text-6xl lg:text-7xl">
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mt-8">
+        <h1 className="font-display text-4xl leading-none font-light sm:text-6xl">
           {listing.heading}
         </h1>
         <ResultCount className="text-muted" />
       </div>
-      <div className="fc-search-line mt-8 sm:mt-12">
+      <div className="fc-search-line mt-8">
         <QueryField
           className="max-lg:w-full lg:grow"
           inputClassName="tpl-line-field"
@@ -30,7 +30,7 @@ export function Layout() {
       </div>
       <Notices className="mt-6" />
       <Chips className="mt-6" />
-      <div className="fc-search-stack mt-10 sm:mt-12">
+      <div className="fc-search-stack mt-8">
         <Filters kind="drawer" />
         <Results
           card={VehicleCard}

@@ -4,7 +4,13 @@ import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import { CardFrame, CardPicture, CardTitle, statusLabel } from '../../vehicle/card-parts.tsx';
+import {
+  CardFrame,
+  CardPicture,
+  cardTags,
+  CardTitle,
+  soldLabel,
+} from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
@@ -35,8 +41,9 @@ export function VehicleCard({
   sizes = large ? WIDE_SIZES : TWO_COLUMN_SIZES,
 }: PrestigeCardProps) {
   const t = useCopy();
-  const { price, tag } = card;
-  const status = statusLabel(card, t);
+  const { price } = card;
+  const status = soldLabel(card, t);
+  const tags = cardTags(card, t).map(({ text }) => text);
   return (
     <article className="fc-card group">
       <CardFrame card={card} signsClassName="start-0 bottom-0 bg-bg text-ink">
@@ -48,8 +55,10 @@ export function VehicleCard({
           placeholderClassName="tpl-prestige-shot text-ink"
           wordsClassName="start-5 font-display"
         />
-        {tag ? (
-          <p className="absolute start-0 top-0 bg-bg px-4 py-2 text-sm text-accent">{tag.text}</p>
+        {tags.length > 0 ? (
+          <p className="absolute start-0 top-0 bg-bg px-4 py-2 text-sm text-accent">
+            {tags.join(', ')}
+          </p>
         ) : null}
         <CardTools card={card} className="fc-tools-over end-1 bottom-1" />
       </CardFrame>

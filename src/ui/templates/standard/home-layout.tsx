@@ -115,7 +115,7 @@ function Featured({ home }: { home: HomeModel }) {
     <div className="bg-surface">
       <Container as="section" className="py-12 sm:py-16">
         <SectionHeading link={link}>{t(copy.justIn)}</SectionHeading>
-        <ul className="fc-cards grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="fc-cards fc-swipe grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
           {home.featured.slice(0, 6).map((card) => (
             <li key={card.id} className="min-w-0">
               <VehicleCard card={card} />

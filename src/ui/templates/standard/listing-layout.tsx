@@ -16,9 +16,9 @@ export function Layout() {
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <Container className="pt-4 pb-6 sm:pb-8">
-          <Breadcrumbs />
-          <div className="mt-3 flex items-end justify-between gap-x-10 gap-y-4 max-lg:flex-wrap">
+        <Container className="py-4">
+          <Breadcrumbs className="max-sm:hidden" />
+          <div className="flex items-center justify-between gap-x-10 gap-y-4 max-lg:flex-wrap">
             <h1 className="min-w-0 font-display text-3xl font-bold tracking-tight sm:text-4xl">
               {listing.heading}
             </h1>
@@ -30,13 +30,13 @@ export function Layout() {
         <Filters kind="sidebar" className="fc-filters-card" />
         <div className="min-w-0">
           <Notices className="mb-5" />
-          <div className="mb-5 flex flex-wrap items-center gap-3">
-            <ResultCount className="grow text-muted max-lg:w-full" />
-            <div className="flex min-w-0 items-center justify-between gap-3 max-lg:w-full">
+          <div className="mb-5 flex flex-wrap items-center gap-3 max-lg:contents">
+            <ResultCount className="text-muted grow" />
+            <div className="fc-list-tools flex min-w-0 items-center justify-between gap-3">
               <FilterButton kind="sidebar" />
               <SortField className="max-sm:flex-1 sm:w-72" />
             </div>
-            <ListBar className="contents" />
+            <ListBar className="flex flex-wrap gap-3 max-lg:mb-4 lg:contents" />
           </div>
           <Chips className="mb-5" />
           <Results

@@ -10,7 +10,8 @@ import {
   CardTitle,
   FACT_ICONS,
   FACT_NAMES,
-  statusLabel,
+  soldLabel,
+  cardTags,
 } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
@@ -21,7 +22,6 @@ const TONES: Record<TagTone, string> = {
   green: 'bg-positive text-bg',
   plain: 'bg-brand text-on-brand',
   notice: 'bg-inverse text-on-inverse',
-  new: 'bg-accent text-on-accent',
   quiet: 'bg-raised text-ink',
 };
 
@@ -42,6 +42,7 @@ export function VehicleCard({
   first,
   sizes = THREE_COLUMN_SIZES,
 }: VehicleCardProps) {
+  const t = useCopy();
   // The card itself leads to the vehicle, so its actions are plain links: one beside the price, several in a row.
   const [single, another] = card.actions;
   return (
@@ -53,16 +54,13 @@ export function VehicleCard({
           sizes={sizes}
           className="aspect-16/10 w-full sm:aspect-3/2"
         />
-        {card.tag ? (
-          <p
-            className={classNames(
-              'absolute start-2 top-2 rounded-md px-2.5 py-1 text-[0.8125rem] leading-tight font-semibold',
-              TONES[card.tag.tone],
-            )}
-          >
-            {card.tag.text}
-          </p>
-        ) : null}
+        <p className="absolute start-2 top-2 flex gap-2 text-[0.8125rem] leading-tight font-semibold">
+          {cardTags(card, t).map(({ text, tone }) => (
+            <span key={text} className={classNames('rounded-md px-2.5 py-1', TONES[tone])}>
+              {text}
+            </span>
+          ))}
+        </p>
         <CardTools card={card} className="fc-tools-over end-1 bottom-1" />
       </CardFrame>
       <div className="fc-card-text row-start-2 px-4 pt-4">
@@ -137,7 +135,7 @@ function Facts({ card }: { card: CardModel }) {
 function Signals({ card }: { card: CardModel }) {
   const t = useCopy();
   const { price } = card;
-  const status = statusLabel(card, t);
+  const status = soldLabel(card, t);
   return (
     <>
       {status === null ? null : <p className="text-sm font-semibold text-danger">{status}</p>}
