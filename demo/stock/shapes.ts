@@ -21,25 +21,30 @@ const LOOKS = {
   compact: 'Land Rover Range Rover Evoque',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
   fastback: 'Audi e-tron GT, BMW i4',
+  grand: 'Bentley Continental',
   hatchback: 'Abarth 595, Fiat 500',
   luxurious:
     'Audi Q5, Audi Q7, BMW X5, Genesis GV80, Lexus RX, Mercedes-Benz GLE, Volkswagen Touareg, Volvo XC90',
   lowVan:
     'Ford Transit Custom, Hyundai iLoad, LDV G10, Mercedes-Benz Vito, Renault Kangoo, Renault Trafic, Toyota HiAce, Volkswagen Caddy, Volkswagen Transporter',
   midEngined:
-    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718, Porsche 911',
+    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
   muscle: 'Ford Mustang',
   offRoad:
     'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  palatial: 'Rolls-Royce Cullinan, Rolls-Royce Ghost',
   popTop: 'Avan Aspire, Avan Owen, Coromal Element',
   racing: 'Kawasaki Ninja 500',
+  rearEngined: 'Porsche 911',
+  retro:
+    'Ducati Scrambler Icon, Moto Guzzi V7 Stone, Royal Enfield Classic 350, Royal Enfield Interceptor 650, Triumph Bonneville T120, Triumph Speed 400, Yamaha XSR700',
   roadster: 'Chevrolet Corvette, Jaguar F-Type, Mazda MX-5, Morgan Plus Four, Porsche 718',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
   sporty:
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stepThrough: 'BMW CE 04',
   stately:
-    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan, Rolls-Royce Ghost',
+    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport',
 } as const;
 type Look = keyof typeof LOOKS;
 
@@ -65,11 +70,14 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   convertible: [
     ['hatchback', 'hatch-1'],
     ['mediumSuv', 'suv-2'],
+    ['rearEngined', 'convertible-3'],
     ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],
   coupe: [
+    ['grand', 'coupe-6'],
     ['midEngined', 'coupe-2'],
+    ['rearEngined', 'coupe-5'],
     ['muscle', 'coupe-3'],
     // A coupé with four doors is an SUV with a falling roof.
     ['sporty', 'suv-6'],
@@ -90,10 +98,12 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   lightTruck: [[null, 'light-truck-1']],
   peopleMover: [[null, 'people-mover-1']],
   prestige: [
+    ['palatial', 'sedan-7'],
     ['stately', 'sedan-4'],
     [null, 'sedan-2'],
   ],
   sedan: [
+    ['palatial', 'sedan-7'],
     ['stately', 'sedan-4'],
     ['fastback', 'sedan-2'],
     ['largeCar', 'sedan-2'],
@@ -103,10 +113,12 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   softtop: [
     ['hatchback', 'hatch-1'],
     ['boxy', 'four-wheel-drive-1'],
+    ['rearEngined', 'convertible-3'],
     ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],
   suv: [
+    ['palatial', 'suv-11'],
     ['stately', 'suv-4'],
     ['sporty', 'suv-6'],
     ['luxurious', 'suv-8'],
@@ -137,6 +149,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['stepThrough', 'motorcycle-6'],
     ['sportsBike', 'motorcycle-5'],
     ['racing', 'motorcycle-5'],
+    ['retro', 'motorcycle-7'],
     [null, 'motorcycle-1'],
   ],
   caravan: [

@@ -98,7 +98,7 @@ const formal: NoseDrawing = {
 };
 
 /** Upright lamps on the corners, a bright strip over the plate. */
-const formalTail: TailDrawing = {
+export const formalTail: TailDrawing = {
   lamps: [
     {
       outline: [
@@ -122,7 +122,7 @@ const formalTail: TailDrawing = {
 };
 
 /** A limousine: an upright nose, a long level bonnet, doors for those who sit in the rear. */
-const limousine: CarSpec = {
+export const limousine: CarSpec = {
   name: 'sedan-4',
   wheelbase: 3.28,
   wheels: {

@@ -3,17 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../scene/materials.ts';
 import type { Model } from '../../scene/model.ts';
 import { makeConvertible1 } from '../convertible.ts';
+import { makeConvertible3 } from '../convertible-rear-engined.ts';
+import { makeCoupe6 } from '../coupe-grand.ts';
 import { makeCoupe3 } from '../coupe-muscle.ts';
 import { makeCoupe1, makeCoupe2 } from '../coupes.ts';
 import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
+import { makeCoupe5 } from '../rear-engined.ts';
 import { makeConvertible2 } from '../roadster.ts';
 import { makeSedan4 } from '../sedan-prestige.ts';
+import { makeSedan7 } from '../sedan-stately.ts';
 import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
 import { makeSuv5 } from '../suv-city.ts';
 import { makeSuv6 } from '../suv-coupe.ts';
 import { makeSuv7 } from '../suv-electric.ts';
 import { makeSuv8 } from '../suv-luxury.ts';
 import { makeSuv4 } from '../suv-prestige.ts';
+import { makeSuv11 } from '../suv-stately.ts';
 import { makeSuv1, makeSuv2, makeSuv3 } from '../suvs.ts';
 import { makeWagon1, makeWagon2 } from '../wagons.ts';
 
@@ -25,6 +30,7 @@ const CARS: Record<string, () => Model> = {
   'sedan-2': makeSedan2,
   'sedan-3': makeSedan3,
   'sedan-4': makeSedan4,
+  'sedan-7': makeSedan7,
   'suv-1': makeSuv1,
   'suv-2': makeSuv2,
   'suv-3': makeSuv3,
@@ -33,13 +39,17 @@ const CARS: Record<string, () => Model> = {
   'suv-6': makeSuv6,
   'suv-7': makeSuv7,
   'suv-8': makeSuv8,
+  'suv-11': makeSuv11,
   'wagon-1': makeWagon1,
   'wagon-2': makeWagon2,
   'coupe-1': makeCoupe1,
   'coupe-2': makeCoupe2,
   'coupe-3': makeCoupe3,
+  'coupe-5': makeCoupe5,
+  'coupe-6': makeCoupe6,
   'convertible-1': makeConvertible1,
   'convertible-2': makeConvertible2,
+  'convertible-3': makeConvertible3,
 };
 
 /** Every point of a coarse grid over the model's bounds. */
