@@ -211,7 +211,11 @@ export function dials(at: Vec3): Part[] {
     },
     {
       material: FINISH.satinBlack,
-      distance: rod([at[0] + 0.02, -at[1], at[2] - 0.035], [at[0] + 0.02, at[1], at[2] - 0.035], 0.014),
+      distance: rod(
+        [at[0] + 0.02, -at[1], at[2] - 0.035],
+        [at[0] + 0.02, at[1], at[2] - 0.035],
+        0.014,
+      ),
     },
   ];
 }

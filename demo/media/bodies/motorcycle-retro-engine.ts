@@ -66,10 +66,16 @@ function covers(): Part[] {
     return 0.8 * smoothMax(primary(x, z), Math.max(y - bulge, 0.09 - y), 0.028);
   };
   return [
-    { material: FINISH.polished, distance: both(boxed(cover, [0.46, 0.07, 0.22], [0.97, 0.2, 0.5])) },
+    {
+      material: FINISH.polished,
+      distance: both(boxed(cover, [0.46, 0.07, 0.22], [0.97, 0.2, 0.5])),
+    },
     ...sideCover([0.585, -0.165, 0.36], 0.05, 0.014, FINISH.polished),
     ...sideCover([0.585, 0.165, 0.36], 0.05, 0.014, FINISH.polished),
-    { material: FINISH.stainless, distance: both(rod([0.84, 0.155, 0.362], [0.84, 0.164, 0.362], 0.026)) },
+    {
+      material: FINISH.stainless,
+      distance: both(rod([0.84, 0.155, 0.362], [0.84, 0.164, 0.362], 0.026)),
+    },
   ];
 }
 
@@ -142,7 +148,10 @@ export function taperedPipes(): Part[] {
   return [
     { material: FINISH.polished, distance: both(tube(header, 0.0215)) },
     { material: FINISH.polished, distance: both(placed(silencer, middle, { pitch })) },
-    { material: FINISH.stainless, distance: both(rod([0.835, 0.203, 0.225], [0.865, 0.203, 0.226], 0.03)) },
+    {
+      material: FINISH.stainless,
+      distance: both(rod([0.835, 0.203, 0.225], [0.865, 0.203, 0.226], 0.03)),
+    },
     {
       material: FINISH.satinBlack,
       distance: both(

@@ -45,13 +45,13 @@ const wings = (shell: Shell): Part => {
     reach: 0.95,
     mirrored: true,
     distance: (x, ay, z) => {
-      const lamp = capsule(x, ay, z, -0.78, LENS.y, 0.53, 0.3, 0.68, 0.672, 0.15);
-      const crown = capsule(x, ay, z, -0.34, 0.715, 0.6, 0.34, 0.73, 0.64, 0.165);
+      const lamp = capsule(x, ay, z, -0.715, LENS.y, 0.598, 0.3, 0.68, 0.69, 0.138);
+      const crown = capsule(x, ay, z, -0.4, 0.715, 0.605, 0.34, 0.735, 0.66, 0.165);
       const aside = ay - LENS.y;
       const face = aheadOfLens(x, z) + 1.1 * aside * aside;
       const wing = smoothMin(smoothMax(lamp, face, 0.04), crown, 0.05) * 0.95;
       // Where nothing of the wing is left the body keeps its own surface, with all that is drawn on it.
-      const blend = mix(0.004, 0.09, smoothstep(0.52, 0.2, x));
+      const blend = mix(0.004, 0.09, smoothstep(0.52, 0.2, x) * smoothstep(0.37, 0.5, z));
       const body = shell.distance(x, ay, z);
       if (wing > body + blend) return body;
       const joined = smoothMin(body, wing, blend);
@@ -161,14 +161,14 @@ export const rearEngined: CarSpec = {
   name: 'coupe-5',
   wheelbase: 2.45,
   wheels: {
-    radius: 0.346,
+    radius: 0.34,
     width: 0.275,
     rim: 0.78,
     style: 'twin-y',
     spokes: 5,
     finish: 'silver',
     outer: 0.93,
-    archGap: 0.026,
+    archGap: 0.022,
     flare: 0.03,
   },
   body: {
@@ -176,12 +176,12 @@ export const rearEngined: CarSpec = {
       [-0.74, 0.13, 0.03],
       [-0.93, 0.18, 0.05, 0.006],
       [-0.965, 0.39, 0.12, 0.01],
-      [-0.87, 0.56, 0.13, 0.02],
-      [-0.1, 0.72, 0.3, 0.014],
-      [0.5, 0.83, 0.1],
+      [-0.87, 0.575, 0.13, 0.022],
+      [-0.1, 0.752, 0.3, 0.012],
+      [0.5, 0.836, 0.1],
       [1.5, 0.83, 0.3],
-      [2.35, 0.905, 0.3, 0.012],
-      [3.32, 0.845, 0.03, 0],
+      [2.35, 0.885, 0.3, 0.012],
+      [3.32, 0.835, 0.03, 0],
       [3.41, 0.75, 0.06],
       [3.54, 0.57, 0.09, 0.006],
       [3.55, 0.4, 0.08],
@@ -203,9 +203,9 @@ export const rearEngined: CarSpec = {
     section: shoulderedSection(0.72, 0.12),
     noseBow: 0.36,
     tailBow: 0.27,
-    crown: 0.03,
-    noseRound: 0.22,
-    sideRound: 0.13,
+    crown: -0.04,
+    noseRound: 0.2,
+    sideRound: 0.11,
     tailRound: 0.2,
     crease: 0.72,
     creaseRise: 0.04,
@@ -264,7 +264,7 @@ export const rearEngined: CarSpec = {
     belt: 0.87,
     roof: 1.08,
     wheelbase: 2.45,
-    arch: 0.372,
+    arch: 0.362,
     handle: 0.76,
     flush: true,
   }),
