@@ -32,7 +32,7 @@ const LOOKS = {
   muscle: 'Ford Mustang',
   offRoad:
     'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
-  palatial: 'Rolls-Royce Cullinan, Rolls-Royce Ghost',
+  palatial: 'Rolls-Royce Cullinan',
   popTop: 'Avan Aspire, Avan Owen, Coromal Element',
   racing: 'Kawasaki Ninja 500',
   rearEngined: 'Porsche 911',
@@ -44,7 +44,7 @@ const LOOKS = {
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stepThrough: 'BMW CE 04',
   stately:
-    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport',
+    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Ghost',
 } as const;
 type Look = keyof typeof LOOKS;
 
@@ -70,7 +70,6 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   convertible: [
     ['hatchback', 'hatch-1'],
     ['mediumSuv', 'suv-2'],
-    ['rearEngined', 'convertible-3'],
     ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],
@@ -98,12 +97,10 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   lightTruck: [[null, 'light-truck-1']],
   peopleMover: [[null, 'people-mover-1']],
   prestige: [
-    ['palatial', 'sedan-7'],
     ['stately', 'sedan-4'],
     [null, 'sedan-2'],
   ],
   sedan: [
-    ['palatial', 'sedan-7'],
     ['stately', 'sedan-4'],
     ['fastback', 'sedan-2'],
     ['largeCar', 'sedan-2'],
@@ -113,7 +110,6 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   softtop: [
     ['hatchback', 'hatch-1'],
     ['boxy', 'four-wheel-drive-1'],
-    ['rearEngined', 'convertible-3'],
     ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],

@@ -53,7 +53,7 @@ function runningGear(): Part[] {
 }
 
 /** The engine swings with the wheel: the belt's case on the left, the silencer on the right. */
-export function swingEngine(): Part[] {
+function engine(): Part[] {
   const casing = plate(
     [
       [0.98, 0.29, 0.05],
@@ -242,7 +242,7 @@ export function scooterMotorcycle(): Model {
     bounds: { min: [-0.34, -0.44, 0], max: [1.82, 0.44, 1.31] },
     mirrored: false,
     lean: 3,
-    parts: [...scooterBody(), ...runningGear(), ...swingEngine(), ...fittings()],
+    parts: [...scooterBody(), ...runningGear(), ...engine(), ...fittings()],
     hotspots: HOTSPOTS,
     closeUps: {
       wheel: { target: [0.05, -0.06, 0.32], azimuth: 62, elevation: 6, width: 0.95 },
