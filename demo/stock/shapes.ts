@@ -20,21 +20,24 @@ const LOOKS = {
   camper: 'Avan Aliner, Jayco Swan',
   cityCar: 'Abarth 595, Fiat 500, MINI Hatch',
   classic:
-    'Ducati Scrambler Icon, Moto Guzzi V7 Stone, Royal Enfield Classic 350, Royal Enfield Interceptor 650, Triumph Bonneville T120, Yamaha XSR700',
+    'Ducati Scrambler Icon, Moto Guzzi V7 Stone, Royal Enfield Classic 350, Royal Enfield Interceptor 650, Triumph Bonneville T120, Triumph Speed 400, Yamaha XSR700',
   compact: 'Land Rover Range Rover Evoque',
   cruiser: 'BMW R 18, Harley-Davidson Nightster, Honda CMX500 Rebel',
   fastback: 'Audi e-tron GT, BMW i4',
+  grand: 'Bentley Continental',
   luxurious:
     'Audi Q5, Audi Q7, BMW X5, Genesis GV80, Lexus RX, Mazda CX-60, Mazda CX-90, Mercedes-Benz GLE, Volkswagen Touareg, Volvo XC90',
   lowVan:
     'Ford Transit Custom, Hyundai iLoad, LDV G10, Mercedes-Benz Vito, Renault Kangoo, Renault Trafic, Toyota HiAce, Volkswagen Caddy, Volkswagen Transporter',
   midEngined:
-    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718, Porsche 911',
+    'Alpine A110, Chevrolet Corvette, Ferrari 296, Lamborghini Huracan, Lotus Emira, McLaren Artura, Porsche 718',
   muscle: 'Ford Mustang',
   offRoad:
     'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
+  palatial: 'Rolls-Royce Cullinan',
   popTop: 'Avan Aspire, Avan Owen, Coromal Element',
   racing: 'Kawasaki Ninja 500',
+  rearEngined: 'Porsche 911',
   roadster: 'Chevrolet Corvette, Jaguar F-Type, Mazda MX-5, Morgan Plus Four, Porsche 718',
   short: 'Suzuki Jimny',
   singleCab: 'Holden Commodore, Mahindra Pik-Up',
@@ -42,7 +45,7 @@ const LOOKS = {
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stepThrough: 'BMW CE 04',
   stately:
-    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Cullinan, Rolls-Royce Ghost',
+    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Ghost',
 } as const;
 type Look = keyof typeof LOOKS;
 
@@ -119,7 +122,9 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     [null, 'convertible-1'],
   ],
   coupe: [
+    ['grand', 'coupe-6'],
     ['midEngined', 'coupe-2'],
+    ['rearEngined', 'coupe-5'],
     ['muscle', 'coupe-3'],
     // A coupé with four doors is an SUV with a falling roof.
     ['sporty', 'suv-6'],
@@ -158,6 +163,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     [null, 'convertible-1'],
   ],
   suv: [
+    ['palatial', 'suv-11'],
     ['stately', 'suv-4'],
     ['sporty', 'suv-6'],
     ['luxurious', 'suv-8'],
@@ -188,6 +194,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
     ['stepThrough', 'motorcycle-6'],
     ['sportsBike', 'motorcycle-5'],
     ['racing', 'motorcycle-5'],
+    ['classic', 'motorcycle-7'],
     [null, 'motorcycle-1'],
   ],
   caravan: [

@@ -10,6 +10,7 @@ import { adventureMotorcycle } from './motorcycle-adventure.ts';
 import { cruiserMotorcycle } from './motorcycle-cruiser.ts';
 import { enduroMotorcycle } from './motorcycle-enduro.ts';
 import { nakedMotorcycle } from './motorcycle-naked.ts';
+import { retroMotorcycle } from './motorcycle-retro.ts';
 import { scooterMotorcycle } from './motorcycle-scooter.ts';
 import { sportMotorcycle } from './motorcycle-sport.ts';
 
@@ -23,6 +24,7 @@ describe.each([
   { make: adventureMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: sportMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: scooterMotorcycle, views: MOTORCYCLE_VIEWS },
+  { make: retroMotorcycle, views: MOTORCYCLE_VIEWS },
   { make: touringCaravan, views: CARAVAN_VIEWS },
   { make: offRoadCaravan, views: CARAVAN_VIEWS },
   { make: popTopCaravan, views: CARAVAN_VIEWS },

@@ -98,7 +98,7 @@ const formal: NoseDrawing = {
 };
 
 /** Upright lamps on the corners, a bright strip over the plate. */
-const formalTail: TailDrawing = {
+export const formalTail: TailDrawing = {
   lamps: [
     {
       outline: [

@@ -7,7 +7,7 @@ import type { CarSpec } from './car/spec.ts';
 import { fitTail, TAILS } from './car/tails.ts';
 
 /** Prestige: five metres and more, a long level bonnet, upright in front and behind. */
-const stately: CarSpec = {
+export const stately: CarSpec = {
   name: 'suv-4',
   wheelbase: 3.14,
   wheels: {

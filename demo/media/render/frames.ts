@@ -49,6 +49,8 @@ export const IN_THE_DARK: readonly string[] = [
   'coupe-2',
   'convertible-1',
   'convertible-2',
+  'coupe-5',
+  'coupe-6',
   'sedan-2',
   'sedan-4',
   'sedan-5',
@@ -57,6 +59,7 @@ export const IN_THE_DARK: readonly string[] = [
   'suv-6',
   'suv-7',
   'suv-8',
+  'suv-11',
 ];
 
 /** Those that turn there too. */
@@ -93,6 +96,8 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'caravan-4': ['awning', 'storage'],
   'coupe-3': LAMPS,
   'coupe-4': LAMPS_AND_WHEEL,
+  'coupe-5': LAMPS,
+  'coupe-6': LAMPS,
   'four-wheel-drive-1': LAMPS,
   'four-wheel-drive-2': LAMPS,
   'four-wheel-drive-3': LAMPS_WHEEL_AND_RIGHT,
@@ -104,6 +109,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'motorcycle-4': ['tank', 'seat'],
   'motorcycle-5': ['tank', 'seat'],
   'motorcycle-6': ['tank', 'seat'],
+  'motorcycle-7': ['tank', 'seat'],
   'people-mover-1': LAMPS,
   'sedan-4': [DARK_WHEEL],
   'sedan-5': [...LAMPS, DARK_WHEEL],
@@ -116,6 +122,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   'suv-8': [...LAMPS, DARK_WHEEL],
   'suv-9': LAMPS_WHEEL_AND_RIGHT,
   'suv-10': LAMPS_WHEEL_AND_RIGHT,
+  'suv-11': LAMPS,
   'suv-12': LAMPS_WHEEL_AND_RIGHT,
   'suv-14': LAMPS_WHEEL_AND_RIGHT,
   'ute-1': LAMPS,

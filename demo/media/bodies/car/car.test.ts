@@ -11,9 +11,11 @@ import { makeSuv10 } from '../suv-light-bar.ts';
 import { makeSuv12 } from '../suv-small.ts';
 import { makeSuv14 } from '../suv-small-electric.ts';
 import { makeSuv9 } from '../suv-square.ts';
+import { makeCoupe6 } from '../coupe-grand.ts';
 import { makeCoupe3 } from '../coupe-muscle.ts';
 import { makeCoupe1, makeCoupe2 } from '../coupes.ts';
 import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
+import { makeCoupe5 } from '../rear-engined.ts';
 import { makeConvertible2 } from '../roadster.ts';
 import { makeSedan4 } from '../sedan-prestige.ts';
 import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
@@ -22,6 +24,7 @@ import { makeSuv6 } from '../suv-coupe.ts';
 import { makeSuv7 } from '../suv-electric.ts';
 import { makeSuv8 } from '../suv-luxury.ts';
 import { makeSuv4 } from '../suv-prestige.ts';
+import { makeSuv11 } from '../suv-stately.ts';
 import { makeSuv1, makeSuv2, makeSuv3 } from '../suvs.ts';
 import { makeWagon1, makeWagon2 } from '../wagons.ts';
 
@@ -48,12 +51,15 @@ const CARS: Record<string, () => Model> = {
   'suv-10': makeSuv10,
   'suv-12': makeSuv12,
   'suv-14': makeSuv14,
+  'suv-11': makeSuv11,
   'wagon-1': makeWagon1,
   'wagon-2': makeWagon2,
   'coupe-1': makeCoupe1,
   'coupe-2': makeCoupe2,
   'coupe-3': makeCoupe3,
   'coupe-4': makeCoupe4,
+  'coupe-5': makeCoupe5,
+  'coupe-6': makeCoupe6,
   'convertible-1': makeConvertible1,
   'convertible-2': makeConvertible2,
 };
@@ -131,17 +137,33 @@ const SISTERS = new Set(['hatch-5 and hatch-7']);
 describe('cars of one family', () => {
   const familyOf = (name: string) => name.slice(0, name.lastIndexOf('-'));
 
-  it('differ in length or height by more than a hand', () => {
-    const cars = Object.values(models).map(({ name, bounds: { min, max } }) => ({
-      name,
-      length: max[0] - min[0],
-      height: max[2],
-    }));
+  /** Where the rear tyres leave the floor: says how long the wheelbase is. */
+  const lastContact = (model: Model): number => {
+    const wheel = model.hotspots.find((spot) => spot.id === 'wheel');
+    const across = Math.abs(wheel?.at[1] ?? 0) - 0.1;
+    let x = model.bounds.max[0];
+    while (x > 1 && model.distance(x, across, 0.02) > 0) x -= 0.01;
+    return x;
+  };
+
+  it('differ in length, height or wheelbase by more than a hand', () => {
+    const cars = Object.values(models).map((model) => {
+      const { min, max } = model.bounds;
+      return {
+        name: model.name,
+        length: max[0] - min[0],
+        height: max[2],
+        contact: lastContact(model),
+      };
+    });
     for (const [i, a] of cars.entries()) {
       for (const b of cars.slice(i + 1)) {
         if (familyOf(a.name) !== familyOf(b.name)) continue;
         if (SISTERS.has(`${a.name} and ${b.name}`)) continue;
-        const apart = Math.abs(a.length - b.length) + Math.abs(a.height - b.height);
+        const apart =
+          Math.abs(a.length - b.length) +
+          Math.abs(a.height - b.height) +
+          Math.abs(a.contact - b.contact);
         expect(apart, `${a.name} and ${b.name}`).toBeGreaterThan(0.09);
       }
     }
