@@ -181,6 +181,8 @@ for (const { template, origin: site } of TEMPLATE_SITES) {
         width === 360 ? 'Saved vehicles' : 'Saved 1 vehicle',
       );
       if (width > 360) continue;
+      // Filled by the script, as the button that opens a dialog.
+      await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
       const before = await button.boundingBox();
       await heart(page, 0).click();
       await expect(button).toHaveAccessibleName('Saved 1 vehicle');

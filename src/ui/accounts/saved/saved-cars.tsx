@@ -65,18 +65,16 @@ export function SavedCars({ saved, asked }: SavedCarsProps) {
   const compared = useSavedList(store, 'compare');
   const notice = useSavedNotice(store);
   const { pathname } = useLocation();
-  const [busy, setBusy] = useState<Panel | null>(null);
+  const [busy, setBusy] = useState(false);
   const [panel, setPanel] = useState<Opened | null>(null);
 
-  const open = async (requested: Panel) => {
-    setBusy(requested);
-    try {
-      const draw = await PANELS[requested]();
-      setPanel((last) => ({ draw, opening: (last?.opening ?? 0) + 1, open: true }));
-    } catch {
-      store.warn(t(copy.notOpened));
-    }
-    setBusy(null);
+  const show = (draw: DrawPanel) =>
+    setPanel((last) => ({ draw, opening: (last?.opening ?? 0) + 1, open: true }));
+  const fail = () => store.warn(t(copy.notOpened));
+  const openCompare = async () => {
+    setBusy(true);
+    await PANELS.compare().then(show, fail);
+    setBusy(false);
   };
   const shut = useCallback(() => setPanel((last) => last && { ...last, open: false }), []);
   const close = () => {
@@ -86,9 +84,14 @@ export function SavedCars({ saved, asked }: SavedCarsProps) {
   };
   useOnNavigate(shut);
 
-  const openSaved = useEffectEvent(() => void open('saved'));
+  const showSaved = useEffectEvent(show);
+  const failSaved = useEffectEvent(fail);
   useEffect(() => {
-    if (asked > 0) openSaved();
+    if (asked > 0)
+      PANELS.saved().then(
+        (draw) => showSaved(draw),
+        () => failSaved(),
+      );
   }, [asked]);
 
   const tray = tools.compare && compared.length > 0 && !OWN_TASK.test(pathname);
@@ -108,8 +111,8 @@ export function SavedCars({ saved, asked }: SavedCarsProps) {
             <CompareTray
               store={store}
               compared={compared}
-              busy={busy === 'compare'}
-              onCompare={() => void open('compare')}
+              busy={busy}
+              onCompare={() => void openCompare()}
             />
           ) : null}
         </aside>

@@ -38,7 +38,7 @@ export function Header({ frame }: FrameProps) {
                 {primaryLocation.phone}
               </a>
             ) : null}
-            <SavedButton frame={frame} className={SIDE} />
+            <SavedButton frame={frame} className={`${SIDE} -mx-3 px-3`} />
             {links.locations === null ? null : (
               <SiteLink href={links.locations} className={`${SIDE} max-sm:hidden`}>
                 <Icon name="map-pin" />
