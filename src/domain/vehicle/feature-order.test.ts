@@ -29,6 +29,7 @@ describe('equipment', () => {
   it('begins with what the dealer praises, unless every vehicle has it', () => {
     const features = [
       'Sunroof',
+      'Auto High Beam',
       'Reversing Camera',
       'Heated Front Seats',
       'Side Steps',
@@ -36,7 +37,8 @@ describe('equipment', () => {
       'Rear Differential Lock',
       'Ventilated Front Seats',
     ];
-    const praise = 'Has side steps, ventilated seats, a reversing camera and diff lock.';
+    const praise =
+      'Has side steps, ventilated seats, a reversing camera and diff lock. Autonomous. Sit up high.';
     expect(outstandingFirst(features, praise)).toEqual([
       'Side Steps',
       'Rear Differential Lock',
@@ -44,6 +46,7 @@ describe('equipment', () => {
       'Sunroof',
       'Heated Front Seats',
       'Apple CarPlay',
+      'Auto High Beam',
       'Reversing Camera',
     ]);
   });

@@ -52,14 +52,20 @@ function rankOf(feature: string): number {
   return isAmong(EVERYDAY) ? 3 : 2;
 }
 
-/** Whether a text names it, in so many words or nearly: 'diff lock' is a 'Rear Differential Lock'. */
+/** Whether a phrase of a text names it, in so many words or nearly: 'diff lock' is a 'Rear Differential Lock'. */
 function isNamedIn(text: string, feature: string): boolean {
-  const starts = new Set(wordsOf(text).trim().split(' ').map(startOf));
-  const words = wordsOf(feature).trim().split(' ');
-  return 3 * words.filter((word) => starts.has(startOf(word))).length >= 2 * words.length;
+  const words = startsOf(feature);
+  return text.split(/[,.:;!?\n]| and /).some((phrase) => {
+    const said = new Set(startsOf(phrase));
+    return 3 * words.filter((word) => said.has(word)).length >= 2 * words.length;
+  });
 }
 
-const startOf = (word: string) => word.slice(0, 4);
+/** How its words begin: 'differential' and 'diff' alike. */
+function startsOf(text: string): string[] {
+  const words = wordsOf(text).trim().split(' ');
+  return words.map((word) => word.slice(0, 4));
+}
 
 /**
  * What sets a vehicle apart first, everyday equipment last; otherwise in the order given. Of what is not everyday, the
