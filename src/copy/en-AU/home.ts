@@ -9,7 +9,6 @@ export const heroAtLocations = 'at {count} locations across Australia';
 export const title = '{dealer} | {range} {vehicle}s';
 export const titleWithoutRange = '{dealer} | {Vehicle}s';
 
-export const searchByMakeOrModel = 'Search by make or model';
 export const searchOurVehicles = 'Search our {vehicle}s';
 
 // The headings of the sections, which differ by template, and the links beside them.

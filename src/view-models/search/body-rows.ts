@@ -5,7 +5,7 @@ import { bodyRows } from '#domain/vehicle/bodies.ts';
 import type { FacetCount } from '#ports/search.ts';
 
 /** A row of a facet, with the other values that it stands for. */
-export interface FacetRow extends FacetCount {
+interface FacetRow extends FacetCount {
   also: string[];
 }
 

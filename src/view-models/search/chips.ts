@@ -121,7 +121,7 @@ function exclusionChips(
 }
 
 /** What is left out: 'Sunroof', 'Cylinders: 8'. */
-export function exclusionNames(
+function exclusionNames(
   not: readonly string[],
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
   t: Copy,
@@ -147,7 +147,7 @@ function valueName(
 }
 
 /** 'White' if all of them are whites, else 'CX-3, Kona and 12 more'. */
-export function joinedValues(
+function joinedValues(
   field: ValueField,
   values: readonly string[],
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,

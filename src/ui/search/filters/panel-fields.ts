@@ -12,8 +12,8 @@ export function isChosen({ value, also }: FacetValueModel, chosen: readonly stri
 export function chosenCount(facet: FacetModel, state: SearchState): number {
   if (facet.kind === 'values') {
     const chosen = state.values[facet.field] ?? [];
-    const also = facet.values.flatMap((row) => (isChosen(row, chosen) ? (row.also ?? []) : []));
-    return chosen.filter((value) => !also.includes(value)).length;
+    const also = new Set(facet.values.flatMap((row) => row.also ?? []));
+    return chosen.filter((value) => !also.has(value)).length;
   }
   return state.ranges[facet.field] === undefined ? 0 : 1;
 }

@@ -1,5 +1,4 @@
 import * as common from '#copy/en-AU/common.ts';
-import * as copy from '#copy/en-AU/home.ts';
 import { useCopy } from '#ui/primitives/copy-context.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
