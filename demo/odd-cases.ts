@@ -349,22 +349,17 @@ export const ODD_CASES: readonly OddCase[] = [
     checkoutEnabled: false,
   }),
   oddCase('TRADE-IN-OFF', 'Trade-in not allowed for this car.', { tradeInAllowed: false }),
-  // Demonstrators: the platform's own comparison, which covers used cars, would overrule a feed's averages.
   oddCase('MARKET-499', 'Price $499 below the state average: no indicator.', {
-    carType: 'demo',
     stateAverageMarketPriceCents: 33_489_00,
   }),
   oddCase('MARKET-500', 'Price $500 below the state average: the indicator.', {
-    carType: 'demo',
     stateAverageMarketPriceCents: 33_490_00,
   }),
   oddCase('MARKET-NATIONAL', 'State average missing: the national average decides.', {
-    carType: 'demo',
     stateAverageMarketPriceCents: null,
     averageMarketPriceCents: 34_990_00,
   }),
   oddCase('MARKET-STATE-0', 'State average 0: the national average decides.', {
-    carType: 'demo',
     stateAverageMarketPriceCents: 0,
     averageMarketPriceCents: 34_990_00,
   }),

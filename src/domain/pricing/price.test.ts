@@ -169,19 +169,14 @@ const COMPARED = {
   adjustedFor: [],
 };
 
-/** A feed says that it is cheap; the platform's own figures decide. */
-const compared = (market: Partial<typeof COMPARED>, options = {}) =>
+const compared = (market: Partial<typeof COMPARED>, options = {}, stated = {}) =>
   shownPrice(
-    {
-      ...priced,
-      stateAverageMarketPriceCents: 40_000_00,
-      market: { ...COMPARED, ...market },
-    },
+    { ...priced, ...stated, market: { ...COMPARED, ...market } },
     { ...plain, ...options },
   );
 
 describe('the market indicator of a car that the page compares with others', () => {
-  it('counts from the average of the same similar cars, not from a feed’s', () => {
+  it('counts from the average of the same similar cars where no feed states one', () => {
     expect(compared({})).toMatchObject({
       belowMarket: { cents: 3_100_00, averageCents: 33_100_00 },
     });
@@ -209,10 +204,15 @@ describe('the market indicator of a car that the page compares with others', () 
     expect(compared({ stateAverageCents: 30_499_00 })).toMatchObject({ belowMarket: null });
   });
 
-  it('rests on the provider’s averages where the site compares by a provider', () => {
-    expect(compared({ sampleSize: 5 }, { marketPrices: 'autograb' })).toMatchObject({
+  it('counts from a feed’s average where there is one, whatever the comparison tells', () => {
+    const stated = { stateAverageMarketPriceCents: 40_000_00 };
+    expect(compared({ sampleSize: 5 }, {}, stated)).toMatchObject({
       belowMarket: { cents: 10_000_00, averageCents: 40_000_00 },
     });
+  });
+
+  it('is left out without a feed’s average where the site compares by a provider', () => {
+    expect(compared({}, { marketPrices: 'autograb' })).toMatchObject({ belowMarket: null });
   });
 });
 

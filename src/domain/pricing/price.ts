@@ -102,21 +102,24 @@ function wasPriceCents(vehicle: PricedVehicle): number | null {
   return current !== null && before !== null && before > current ? before : null;
 }
 
-/** More than the margin below the average, unless the price comparison cannot tell or says otherwise. */
+/**
+ * More than the margin below the average: the feed's, by the spec's rule; else the platform's own, where its
+ * comparison can tell and says so too.
+ */
 function belowMarket(
   vehicle: PricedVehicle,
   price: number,
   { marketPrices }: PriceOptions,
 ): BelowMarket | null {
-  // Where the site compares by the platform's own figures, these are the only ones: a feed's average
-  // may come from another market than the range below it.
-  const own = marketPrices === 'autograb' ? null : vehicle.market;
-  if (own && marketEvidence(price, own) !== 'good') return null;
   // Missing and 0 both mean that there is no average for the state.
-  const averageCents = own
-    ? own.stateAverageCents || own.averageCents
-    : vehicle.stateAverageMarketPriceCents || vehicle.averageMarketPriceCents;
+  const stated = vehicle.stateAverageMarketPriceCents || vehicle.averageMarketPriceCents;
+  const averageCents = stated || (marketPrices === 'autograb' ? null : ownAverage(vehicle, price));
   if (!averageCents) return null;
   const cents = averageCents - price;
   return cents > MARKET_MARGIN_CENTS ? { cents, averageCents } : null;
+}
+
+function ownAverage({ market }: PricedVehicle, price: number): number | null {
+  if (!market || marketEvidence(price, market) !== 'good') return null;
+  return market.stateAverageCents || market.averageCents;
 }
