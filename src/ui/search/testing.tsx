@@ -20,7 +20,7 @@ export function exampleCard(id: number): CardModel {
     carType: 'used',
     carTypeLabel: 'Used',
     silhouette: 'sedan',
-    tag: null,
+    tags: [],
     locationTag: null,
     image: null,
     media: null,

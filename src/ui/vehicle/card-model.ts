@@ -88,7 +88,8 @@ export interface CardModel {
   /** 'New', 'Demo', 'Used' or the site's label for it. */
   carTypeLabel: string;
   silhouette: SilhouetteName;
-  tag: CardTagModel | null;
+  /** The status of a car that cannot be had at once comes first. */
+  tags: readonly CardTagModel[];
   locationTag: string | null;
   /** Null shows the new-arrival placeholder. */
   image: PictureModel | null;

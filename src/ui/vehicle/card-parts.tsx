@@ -8,7 +8,7 @@ import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Silhouette } from '../media/silhouette.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
-import type { CardModel, CardStatus, CardTagModel, FactKind } from './card-model.ts';
+import type { CardModel, FactKind } from './card-model.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 
 export const FACT_ICONS: Record<FactKind, IconName> = {
@@ -43,21 +43,6 @@ export const FACT_NAMES: Record<FactKind, string> = {
 /** Beside the price of a sold car. */
 export function soldLabel({ status }: CardModel, t: Copy): string | null {
   return status === 'sold' ? t(copy.recentlySold) : null;
-}
-
-const STATUS_TAGS: Record<CardStatus, string | null> = {
-  reserved: copy.reserved,
-  'coming-soon': copy.comingSoonTag,
-  // It has no other tag.
-  sold: null,
-};
-
-/** The tag, after the status of a car that cannot be had at once: what else is new about it matters less. */
-export function cardTags({ status, tag }: CardModel, t: Copy): CardTagModel[] {
-  const name = status === null ? null : STATUS_TAGS[status];
-  const tags = tag === null ? [] : [tag];
-  if (name === null || t(name) === tag?.text) return tags;
-  return [{ text: t(name), tone: 'notice' }, ...tags.filter(({ tone }) => tone !== 'quiet')];
 }
 
 const SOLD_STYLE = 'opacity-55 grayscale';

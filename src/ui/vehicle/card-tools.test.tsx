@@ -16,7 +16,7 @@ const CARD: CardModel = {
   carType: 'used',
   carTypeLabel: 'Used',
   silhouette: 'ute',
-  tag: null,
+  tags: [],
   locationTag: null,
   image: null,
   media: null,

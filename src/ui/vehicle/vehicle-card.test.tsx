@@ -27,7 +27,7 @@ const MODEL: CardModel = {
   carType: 'used',
   carTypeLabel: 'Pre-Owned',
   silhouette: 'ute',
-  tag: { text: 'Certified Pre-Owned', tone: 'plain' },
+  tags: [{ text: 'Certified Pre-Owned', tone: 'plain' }],
   locationTag: 'North Lakes, QLD',
   image: null,
   media: null,
@@ -120,18 +120,16 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
     expect(textOf(markup(template))).toContain('New Arrival Photos coming soon');
   });
 
-  it('says Reserved by the price, beside the market indicator', () => {
-    const text = textOf(markup(template, { status: 'reserved' }));
+  it('says Reserved beside the market indicator', () => {
+    const text = textOf(markup(template, { tags: [{ text: 'Reserved', tone: 'notice' }] }));
     expect(text).toContain('Reserved');
     expect(text).toContain('$900 below market average');
   });
 
-  it('says Reserved once, on its tag or by the price', () => {
-    const tag = { text: 'Reserved', tone: 'notice' } as const;
-    for (const changes of [{ tag }, { tag: null }]) {
-      const text = textOf(markup(template, { ...changes, status: 'reserved', actions: [] }));
-      expect(text.match(/Reserved/g)).toHaveLength(1);
-    }
+  it('says Reserved once, on its tag', () => {
+    const tags = [{ text: 'Reserved', tone: 'notice' }] as const;
+    const text = textOf(markup(template, { tags, status: 'reserved', actions: [] }));
+    expect(text.match(/Reserved/g)).toHaveLength(1);
   });
 
   it('has the look of a recently sold car, and announces no new arrival then', () => {

@@ -143,8 +143,8 @@ const card = (changes: Partial<Vehicle> = {}, options = site(), resolve = resolv
 describe('what a card shows', () => {
   it('is in the site’s own words, but what its status means stays', () => {
     const copy = { 'vehicle.sold': 'Gone', 'vehicle.findSomethingSimilar': 'More like it' };
-    const { tag, actions, status } = card({ sold: true }, { ...site(), copy });
-    expect([tag?.text, actions[0]?.label, status]).toEqual(['Gone', 'More like it', 'sold']);
+    const { tags, actions, status } = card({ sold: true }, { ...site(), copy });
+    expect([tags[0]?.text, actions[0]?.label, status]).toEqual(['Gone', 'More like it', 'sold']);
   });
 
   it('holds the title, badge, facts and tags, and nothing else of the vehicle', () => {
@@ -155,7 +155,7 @@ describe('what a card shows', () => {
       carTypeLabel: 'Used',
       silhouette: 'ute',
       locationTag: 'North Lakes, QLD',
-      tag: null,
+      tags: [],
       status: null,
     });
     expect(model.facts.map(({ kind, text }) => [kind, text])).toEqual([
@@ -324,7 +324,7 @@ describe('the finance strip of a card', () => {
 describe('status and buttons of a card', () => {
   it('a reserved car says so by the price, even where its fuel takes the tag', () => {
     const model = card({ reserved: true, simpleFuel: 'Electric' });
-    expect(model.tag?.text).toBe('Electric');
+    expect(model.tags.map(({ text }) => text)).toEqual(['Reserved', 'Electric']);
     expect(model.status).toBe('reserved');
   });
 
@@ -380,7 +380,7 @@ describe('a sold card', () => {
     card({ sold: true, ...changes }, options, resolve);
 
   it('has the sold tag and no purchase buttons, but a way to something similar', () => {
-    expect(sold().tag?.text).toBe('Sold');
+    expect(sold().tags[0]?.text).toBe('Sold');
     expect(sold().actions).toEqual([
       { label: 'Find something similar', href: '/search/ute', primary: true },
     ]);

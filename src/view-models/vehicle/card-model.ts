@@ -34,6 +34,7 @@ import type {
   CardModel,
   CardPriceModel,
   CardStatus,
+  CardTagModel,
   TagTone,
 } from '#ui/vehicle/card-model.ts';
 
@@ -56,6 +57,13 @@ const TAG_TONES: Record<CardTagKind, TagTone> = {
   tag: 'plain',
   'coming-soon': 'notice',
   'new-arrival': 'quiet',
+};
+
+const STATUS_TAGS: Record<CardStatus, string | null> = {
+  reserved: copy.reserved,
+  'coming-soon': copy.comingSoonTag,
+  // It has no other tag.
+  sold: null,
 };
 
 /** What one card shows, computed once on the server; no other vehicle data is sent to the browser. */
@@ -83,7 +91,7 @@ export function toCardModel(
     carType: vehicle.carType,
     carTypeLabel: carTypeLabel(vehicle.carType, labels, t),
     silhouette: silhouetteOf(vehicle),
-    tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
+    tags: tagsOf(vehicle, tag && { text: tag.label, tone: TAG_TONES[tag.kind] }, t),
     locationTag: locationTag(location, site.card.locationTag),
     image,
     media: image && cardMedia(vehicle, { ...site.detail, ...site.security }),
@@ -93,6 +101,14 @@ export function toCardModel(
     status: cardStatus(vehicle),
     actions: toActions(vehicle, site, resolve, t),
   };
+}
+
+/** What else is new about a car matters less than that it cannot be had at once. */
+function tagsOf(vehicle: Vehicle, tag: CardTagModel | null, t: Copy): CardTagModel[] {
+  const name = STATUS_TAGS[cardStatus(vehicle) ?? 'sold'];
+  const tags = tag === null ? [] : [tag];
+  if (name === null || t(name) === tag?.text) return tags;
+  return [{ text: t(name), tone: 'notice' }, ...tags.filter(({ tone }) => tone !== 'quiet')];
 }
 
 function cardStatus(vehicle: Vehicle): CardStatus | null {

@@ -137,7 +137,7 @@ function vehicleModel(
     stockNumber: vehicle.stockNumber,
     carTypeLabel: card.carTypeLabel,
     breadcrumbs: breadcrumbsOf(vehicle, config, t),
-    tag: card.tag,
+    tag: card.tags.at(-1) ?? null,
     certified:
       detail.certifiedBadge && isCertifiedUsed(vehicle)
         ? {

@@ -9,7 +9,6 @@ import {
   CardTitle,
   FACT_NAMES,
   soldLabel,
-  cardTags,
 } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
@@ -60,7 +59,7 @@ export function VehicleCard({
         {/* Below the picture, so that no words cover the vehicle. */}
         <p className="tpl-heavy-label flex min-w-0 border-t-2 border-ink text-xs leading-none">
           <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
-          {cardTags(card, t).map(({ text, tone }) => (
+          {card.tags.map(({ text, tone }) => (
             <span key={text} className={classNames('px-3 py-2.5', TONES[tone])}>
               {text}
             </span>

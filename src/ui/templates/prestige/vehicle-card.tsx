@@ -4,13 +4,7 @@ import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import {
-  CardFrame,
-  CardPicture,
-  cardTags,
-  CardTitle,
-  soldLabel,
-} from '../../vehicle/card-parts.tsx';
+import { CardFrame, CardPicture, CardTitle, soldLabel } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
@@ -43,7 +37,7 @@ export function VehicleCard({
   const t = useCopy();
   const { price } = card;
   const status = soldLabel(card, t);
-  const tags = cardTags(card, t).map(({ text }) => text);
+  const tags = card.tags.map(({ text }) => text);
   return (
     <article className="fc-card group">
       <CardFrame card={card} signsClassName="start-0 bottom-0 bg-bg text-ink">

@@ -11,7 +11,6 @@ import {
   FACT_ICONS,
   FACT_NAMES,
   soldLabel,
-  cardTags,
 } from '../../vehicle/card-parts.tsx';
 import { DealBadge } from '../../vehicle/deal-badge.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
@@ -55,7 +54,7 @@ export function VehicleCard({
           className="aspect-16/10 w-full sm:aspect-3/2"
         />
         <p className="absolute start-2 top-2 flex gap-2 text-[0.8125rem] leading-tight font-semibold">
-          {cardTags(card, t).map(({ text, tone }) => (
+          {card.tags.map(({ text, tone }) => (
             <span key={text} className={classNames('rounded-md px-2.5 py-1', TONES[tone])}>
               {text}
             </span>
