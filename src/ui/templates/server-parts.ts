@@ -3,6 +3,7 @@ import { garagePages } from '../accounts/garage/garage-loader.ts';
 import { checkoutPages } from '../reservations/checkout-loader.ts';
 import { purchasePages } from '../reservations/purchase/purchase-loader.ts';
 import { homeSections } from '../content/home-sections.tsx';
+import { mapContent } from '../vehicle/page/map-section.tsx';
 import { shareContent } from '../vehicle/page/share-section.tsx';
 import { budgetContent } from '../finance/budget/content-loader.ts';
 import { moneyWidgets } from '../finance/widgets-loader.ts';
@@ -26,6 +27,7 @@ export async function loadServerParts(): Promise<void> {
     purchasePages.load(),
     homeSections.load(),
     shareContent.load(),
+    mapContent.load(),
     leadForm.load(),
     moneyWidgets.load(),
     onlinePaymentPage.load(),
