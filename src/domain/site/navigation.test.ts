@@ -210,10 +210,17 @@ describe('links that lead nowhere yet', () => {
 });
 
 describe('the make mega menu', () => {
-  it('auto is the makes in stock, by name', () => {
+  it('auto is the makes in stock, by name, with the letters of those without a logo', () => {
     expect(buildMakeMenu(options, facts)).toEqual([
-      { name: 'Arden', slug: 'arden', count: 4, href: '/search/arden', logo: null },
-      { name: 'Bellbird', slug: 'bellbird', count: 2, href: '/search/bellbird', logo: null },
+      { name: 'Arden', slug: 'arden', count: 4, href: '/search/arden', logo: null, letters: 'Ar' },
+      {
+        name: 'Bellbird',
+        slug: 'bellbird',
+        count: 2,
+        href: '/search/bellbird',
+        logo: null,
+        letters: 'Be',
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { markLetters } from '#domain/media/letter-mark.ts';
 import * as brandCopy from '#copy/en-AU/brands.ts';
 import * as blogCopy from '#copy/en-AU/blog.ts';
 import * as common from '#copy/en-AU/common.ts';
@@ -91,6 +92,8 @@ export interface MakeMenuItem extends MakeCount {
   href: string | null;
   /** The make's symbol in the logo sprite, or the path of the dealer's own picture; null: show its name. */
   logo: string | null;
+  /** Of the mark of a make without a logo. */
+  letters?: string;
 }
 
 export interface Footer {
@@ -188,19 +191,22 @@ export function buildMakeMenu(
     slug,
     count,
     href: makeHref(slug, resolve, facts.pages),
-    logo: makeLogo(slug, options.navigation.brandLogos),
+    ...makeMark({ name, slug }, options.navigation.brandLogos),
   }));
 }
 
 /** Shown at up to 36 CSS pixels, on dense screens too. */
 const LOGO_PIXELS = 96;
 
-/** The dealer's own picture of a make's logo, else the built-in one. */
-export function makeLogo(slug: string, own: BrandLogos): string | null {
+/** The dealer's own picture of a make's logo, else the built-in one, else the letters of its mark. */
+export function makeMark(
+  { name, slug }: Pick<MakeCount, 'name' | 'slug'>,
+  own: BrandLogos,
+): Pick<MakeMenuItem, 'logo' | 'letters'> {
   const picture = Object.hasOwn(own, slug) ? own[slug] : undefined;
-  return picture === undefined
-    ? (makeBySlug(slug)?.logo ?? null)
-    : pictureAddress(picture, { width: LOGO_PIXELS });
+  if (picture !== undefined) return { logo: pictureAddress(picture, { width: LOGO_PIXELS }) };
+  const logo = makeBySlug(slug)?.logo ?? null;
+  return logo === null ? { logo, letters: markLetters(name) } : { logo };
 }
 
 /** A listed make is shown with or without stock. A name that is not a make is skipped. */

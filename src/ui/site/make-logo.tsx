@@ -1,5 +1,4 @@
 import logosUrl from './makes.svg?no-inline';
-import { markLetters } from '#domain/media/letter-mark.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import type { MakeLink } from './site-frame.ts';
@@ -22,7 +21,7 @@ export function lackLogos(makes: readonly Pick<MakeLink, 'logo'>[]): boolean {
 
 /** A make's logo, or its letters in a ring if it has none; a link if the make has a page. */
 export function MakeTile({
-  make: { name, href, logo },
+  make: { name, href, logo, letters = '' },
   className,
   logoClassName = 'size-9',
   nameClassName,
@@ -38,7 +37,7 @@ export function MakeTile({
           className={classNames('tpl-mark', logoClassName)}
         >
           {logo === null ? (
-            <LetterMark name={name} />
+            <LetterMark letters={letters} />
           ) : logo.startsWith('/') ? (
             <image href={logo} width="24" height="24" />
           ) : (
@@ -54,8 +53,7 @@ export function MakeTile({
 /** By the number of letters, so that they fill the ring alike. */
 const LETTER_SIZES = [0, 12.5, 10, 7.5];
 
-function LetterMark({ name }: { name: string }) {
-  const letters = markLetters(name);
+function LetterMark({ letters }: { letters: string }) {
   return (
     <>
       <circle cx="12" cy="12" r="11" fill="none" stroke="currentColor" strokeWidth="1.2" />

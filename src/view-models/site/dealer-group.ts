@@ -3,7 +3,7 @@ import { salesCounterValue } from '#domain/content/sales-counter.ts';
 import { rangePages } from '#domain/content/brand-addresses.ts';
 import { makeHref } from '#domain/site/range-pages.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
-import { buildMakeMenu, makeLogo } from '#domain/site/navigation.ts';
+import { buildMakeMenu, makeMark } from '#domain/site/navigation.ts';
 import type { BrandLogos } from '#domain/site/navigation.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -56,7 +56,7 @@ export function brandLinks({ config, brands, counts, resolve }: BrandFacts): Mak
       pages.brand(slug) === null && makeBySlug(slug) === null && !stocked.has(slug)
         ? null
         : makeHref(slug, resolve, pages),
-    logo: makeLogo(slug, logos),
+    ...makeMark({ name: title, slug }, logos),
   }));
 }
 

@@ -3,7 +3,7 @@ import * as copy from '#copy/en-AU/home.ts';
 import { financeWarning, mentionsComparisonRate } from '#domain/finance/finance-warning.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import { shownOffers } from '#domain/content/offers.ts';
-import { makeLogo } from '#domain/site/navigation.ts';
+import { makeMark } from '#domain/site/navigation.ts';
 import type { BrandLogos } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
@@ -130,7 +130,7 @@ function popularLinks(makes: readonly MakeCount[], logos: BrandLogos): MakeLink[
     slug,
     count,
     href: resolveLink(paths.search({ make: slug })),
-    logo: makeLogo(slug, logos),
+    ...makeMark({ name, slug }, logos),
   }));
 }
 
