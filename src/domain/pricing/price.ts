@@ -19,8 +19,6 @@ export interface PriceOptions {
   noPriceText: string;
   /** `stock.marketIndicator`; shown unless switched off. */
   marketIndicator?: boolean;
-  /** `stock.marketPrices`: whose figures the site compares prices by; the platform's own unless named. */
-  marketPrices?: 'own' | 'autograb';
 }
 
 /** A price well below what similar cars are offered for. */
@@ -71,7 +69,7 @@ export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): Shown
       cents,
       priceType: vehicle.priceType,
       wasCents: wasPriceCents(vehicle),
-      belowMarket: options.marketIndicator === false ? null : belowMarket(vehicle, cents, options),
+      belowMarket: options.marketIndicator === false ? null : belowMarket(vehicle, cents),
     };
   }
   if (vehicle.preorder) return { kind: 'preorder', text: PREORDER_TEXT };
@@ -103,23 +101,20 @@ function wasPriceCents(vehicle: PricedVehicle): number | null {
 }
 
 /**
- * More than the margin below the average: the feed's, by the spec's rule; else the platform's own, where its
+ * More than the margin below the average. The platform's own, which stands in for a feed's, counts only where its
  * comparison can tell and says so too.
  */
-function belowMarket(
-  vehicle: PricedVehicle,
-  price: number,
-  { marketPrices }: PriceOptions,
-): BelowMarket | null {
+function belowMarket(vehicle: PricedVehicle, price: number): BelowMarket | null {
+  const {
+    market,
+    averageMarketPriceCents: national,
+    stateAverageMarketPriceCents: local,
+  } = vehicle;
+  const isOwn = market?.averageCents === national && market?.stateAverageCents === local;
+  if (market && isOwn && marketEvidence(price, market) !== 'good') return null;
   // Missing and 0 both mean that there is no average for the state.
-  const stated = vehicle.stateAverageMarketPriceCents || vehicle.averageMarketPriceCents;
-  const averageCents = stated || (marketPrices === 'autograb' ? null : ownAverage(vehicle, price));
+  const averageCents = local || national;
   if (!averageCents) return null;
   const cents = averageCents - price;
   return cents > MARKET_MARGIN_CENTS ? { cents, averageCents } : null;
-}
-
-function ownAverage({ market }: PricedVehicle, price: number): number | null {
-  if (!market || marketEvidence(price, market) !== 'good') return null;
-  return market.stateAverageCents || market.averageCents;
 }

@@ -22,7 +22,7 @@ import { cardTag } from '#domain/vehicle/tags.ts';
 import type { CardTagKind } from '#domain/vehicle/tags.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { badgeName, vehicleName, vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
-import type { CardButton, FinanceStrip, MarketPriceSource } from '#site-config/choices.ts';
+import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { cardFacts } from './card-facts.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
@@ -45,7 +45,6 @@ export type CardSite = Pick<
 > & {
   detail: Pick<PublicSite['detail'], 'spinProvider' | 'spinEmbedOrigin' | 'video'>;
   security: Pick<PublicSite['security'], 'videoEmbedOrigins'>;
-  stock: { marketPrices?: MarketPriceSource };
 };
 
 const TAG_TONES: Record<CardTagKind, TagTone> = {
