@@ -129,7 +129,7 @@ it('an adopted picture keeps its likeness under the new fingerprint, one that wa
     'places/yard': entry(fingerprint),
     'places/shed': entry(fingerprint),
   });
-  const renewed = renewFacts(facts, all('old'), { pictures: all('new') } as Manifest);
+  const renewed = renewFacts(facts, all('old'), { pictures: all('new') });
   expect(renewed.painted['hatch-1']?.['rear']?.fingerprint).toBe('new');
   expect(renewed.plain['places/yard']).toEqual({ ...fact, fingerprint: 'new' });
   expect(renewed.plain['places/shed']?.fingerprint).toBe('older');

@@ -2,7 +2,7 @@ import type { Benefit } from '#domain/content/benefits.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { KIND_ICONS } from '../vehicle/kind-icons.ts';
+import { KIND_ICONS } from '#ui/media/kind-icons.ts';
 import type { BenefitsModel } from './benefits-model.ts';
 import type { ContentVariant } from './content-variants.ts';
 

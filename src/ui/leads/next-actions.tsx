@@ -4,7 +4,7 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { useCopy } from '../primitives/copy-context.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { KIND_ICONS } from '../vehicle/kind-icons.ts';
+import { KIND_ICONS } from '#ui/media/kind-icons.ts';
 import type { FormVariant } from './form-variants.ts';
 import type { NextActionModel } from './page-model.ts';
 

@@ -21,7 +21,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { useCopy } from '../primitives/copy-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
-import { KIND_ICONS } from '../vehicle/kind-icons.ts';
+import { KIND_ICONS } from '#ui/media/kind-icons.ts';
 import { Offer } from './offer.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldsOf } from './step-fields.ts';

@@ -9,7 +9,7 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Silhouette } from '../media/silhouette.tsx';
 import { Picture } from '../primitives/content/picture.tsx';
 import type { CardModel, FactKind } from './card-model.ts';
-import { KIND_ICONS } from './kind-icons.ts';
+import { KIND_ICONS } from '#ui/media/kind-icons.ts';
 
 export const FACT_ICONS: Record<FactKind, IconName> = {
   km: 'gauge',

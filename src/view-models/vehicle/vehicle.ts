@@ -27,7 +27,7 @@ import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { FoundVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
-import type { FinanceDisclaimerModel, MoneyModel } from '#ui/finance/money-model.ts';
+import type { MoneyModel } from '#ui/finance/money-model.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import { toCardModel } from './card-model.ts';

@@ -41,7 +41,6 @@ export function VehicleCard({
   first,
   sizes = THREE_COLUMN_SIZES,
 }: VehicleCardProps) {
-  const t = useCopy();
   // The card itself leads to the vehicle, so its actions are plain links: one beside the price, several in a row.
   const [single, another] = card.actions;
   return (
