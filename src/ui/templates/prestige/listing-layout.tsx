@@ -25,7 +25,7 @@ export function Layout() {
           buttonClassName="fc-search-plain"
         />
         <FilterButton kind="drawer" className="fc-search-plain max-sm:px-0" />
-        <SortField className="max-sm:flex-1 sm:w-72 sm:max-lg:ms-auto" />
+        <SortField className="max-sm:flex-1 max-sm:basis-32 sm:w-72 sm:max-lg:ms-auto" />
         <ListBar className="contents" />
       </div>
       <Notices className="mt-6" />
