@@ -9,6 +9,8 @@ import type { Model } from './scene/model.ts';
 export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'convertible-1': async () => (await import('./bodies/convertible.ts')).makeConvertible1(),
   'convertible-2': async () => (await import('./bodies/roadster.ts')).makeConvertible2(),
+  'convertible-3': async () =>
+    (await import('./bodies/convertible-rear-engined.ts')).makeConvertible3(),
   'coupe-2': async () => (await import('./bodies/coupes.ts')).makeCoupe2(),
   'coupe-3': async () => (await import('./bodies/coupe-muscle.ts')).makeCoupe3(),
   'coupe-5': async () => (await import('./bodies/rear-engined.ts')).makeCoupe5(),
@@ -43,6 +45,7 @@ export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
   'hatch-2': async () => (await import('./bodies/hatches.ts')).makeHatch2(),
   'sedan-5': async () => (await import('./bodies/sedan-electric.ts')).makeSedan5(),
   'sedan-4': async () => (await import('./bodies/sedan-prestige.ts')).makeSedan4(),
+  'sedan-7': async () => (await import('./bodies/sedan-stately.ts')).makeSedan7(),
   'sedan-3': async () => (await import('./bodies/sedans.ts')).makeSedan3(),
   'sedan-2': async () => (await import('./bodies/sedans.ts')).makeSedan2(),
   'sedan-1': async () => (await import('./bodies/sedans.ts')).makeSedan1(),

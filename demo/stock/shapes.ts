@@ -34,7 +34,7 @@ const LOOKS = {
   muscle: 'Ford Mustang',
   offRoad:
     'Coromal Thrill Seeker, Crusader Gecko, Jayco All-Terrain, Kokoda Cadet, Kokoda Force, New Age Big Red, New Age Manta Ray, Retreat Fraser, Snowy River SRT, Supreme Territory',
-  palatial: 'Rolls-Royce Cullinan',
+  palatial: 'Rolls-Royce Cullinan, Rolls-Royce Ghost',
   popTop: 'Avan Aspire, Avan Owen, Coromal Element',
   racing: 'Kawasaki Ninja 500',
   rearEngined: 'Porsche 911',
@@ -45,7 +45,7 @@ const LOOKS = {
     'Alfa Romeo Stelvio, Aston Martin DBX, Jaguar F-Pace, Lamborghini Urus, Lotus Eletre, Maserati Grecale, Maserati Levante, Porsche Cayenne, Porsche Macan',
   stepThrough: 'BMW CE 04',
   stately:
-    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport, Rolls-Royce Ghost',
+    'Bentley Bentayga, Chrysler 300, Land Rover Discovery, Land Rover Range Rover, Land Rover Range Rover Sport',
 } as const;
 type Look = keyof typeof LOOKS;
 
@@ -118,6 +118,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   convertible: [
     ['cityCar', 'hatch-5'],
     ['mediumSuv', 'suv-2'],
+    ['rearEngined', 'convertible-3'],
     ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],
@@ -146,10 +147,12 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   lightTruck: [[null, 'light-truck-1']],
   peopleMover: [[null, 'people-mover-1']],
   prestige: [
+    ['palatial', 'sedan-7'],
     ['stately', 'sedan-4'],
     [null, 'sedan-2'],
   ],
   sedan: [
+    ['palatial', 'sedan-7'],
     ['stately', 'sedan-4'],
     ['fastback', 'sedan-2'],
     ['largeCar', 'sedan-2'],
@@ -159,6 +162,7 @@ const SHAPES: Record<SilhouetteName, readonly [...Rule[], Rule]> = {
   softtop: [
     ['cityCar', 'hatch-5'],
     ['boxy', 'four-wheel-drive-1'],
+    ['rearEngined', 'convertible-3'],
     ['roadster', 'convertible-2'],
     [null, 'convertible-1'],
   ],

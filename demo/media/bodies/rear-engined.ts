@@ -157,7 +157,7 @@ const lightBand: TailDrawing = {
 };
 
 /** Rear-engined: a short low bonnet between high wings, one curve from the roof to the tail, broad hips. */
-const rearEngined: CarSpec = {
+export const rearEngined: CarSpec = {
   name: 'coupe-5',
   wheelbase: 2.45,
   wheels: {
@@ -271,5 +271,8 @@ const rearEngined: CarSpec = {
   trim: { mirror: { at: [0.86, 0.935, 0.925], size: 0.92, colour: 'paint' } },
   parts: (shell) => [wings(shell), engineLid(shell)],
 };
+
+/** Its wings and lamps, for an open car of the same shape. */
+export const rearEnginedWings = wings;
 
 export const makeCoupe5 = (): Model => makeCar(rearEngined);

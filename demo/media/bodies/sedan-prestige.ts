@@ -122,7 +122,7 @@ export const formalTail: TailDrawing = {
 };
 
 /** A limousine: an upright nose, a long level bonnet, doors for those who sit in the rear. */
-const limousine: CarSpec = {
+export const limousine: CarSpec = {
   name: 'sedan-4',
   wheelbase: 3.28,
   wheels: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../scene/materials.ts';
 import type { Model } from '../../scene/model.ts';
 import { makeConvertible1 } from '../convertible.ts';
+import { makeConvertible3 } from '../convertible-rear-engined.ts';
 import { makeCoupe4 } from '../coupe-light.ts';
 import { makeHatch5 } from '../hatch-city.ts';
 import { makeHatch7 } from '../hatch-city-electric.ts';
@@ -18,6 +19,7 @@ import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
 import { makeCoupe5 } from '../rear-engined.ts';
 import { makeConvertible2 } from '../roadster.ts';
 import { makeSedan4 } from '../sedan-prestige.ts';
+import { makeSedan7 } from '../sedan-stately.ts';
 import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
 import { makeSuv5 } from '../suv-city.ts';
 import { makeSuv6 } from '../suv-coupe.ts';
@@ -38,6 +40,7 @@ const CARS: Record<string, () => Model> = {
   'sedan-2': makeSedan2,
   'sedan-3': makeSedan3,
   'sedan-4': makeSedan4,
+  'sedan-7': makeSedan7,
   'sedan-8': makeSedan8,
   'suv-1': makeSuv1,
   'suv-2': makeSuv2,
@@ -62,6 +65,7 @@ const CARS: Record<string, () => Model> = {
   'coupe-6': makeCoupe6,
   'convertible-1': makeConvertible1,
   'convertible-2': makeConvertible2,
+  'convertible-3': makeConvertible3,
 };
 
 /** Every point of a coarse grid over the model's bounds. */
