@@ -114,12 +114,13 @@ describe('the demo dealers', () => {
     expect(missing, `Not used by any demo dealer:\n${missing.join('\n')}`).toEqual([]);
   });
 
-  it('include a dealer on all defaults but for its lender and its phone numbers', () => {
+  it('include a dealer on all defaults but for its lender, its phone numbers and how soon it answers', () => {
     const document = documents.find(({ slug }) => slug === 'currawong-motors');
     expect(Object.keys(document ?? {}).toSorted()).toEqual([
       'dealerships',
       'detail',
       'finance',
+      'forms',
       'name',
       'slug',
     ]);
