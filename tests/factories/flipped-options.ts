@@ -68,6 +68,7 @@ const FLIPS: Record<string, unknown> = {
   pages: [{ slug: 'careers', title: 'Work with us', description: null, body: 'Come along.' }],
   'forms.categories': ['Feedback', 'Parts'],
   'forms.additionalServices': ['Video call'],
+  'forms.replyPromise': 'We reply within an hour.',
   'forms.termsText': '* You must agree to the terms of use before submitting the form.',
   'testDrive.disclaimer': 'Drivers under 21 bring a parent.',
   'tradeIn.quickPicks': [300_000_00, 800_000_00],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { vehicleTitle } from '#domain/vehicle/vehicle-name.ts';
+import { bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup } from '#tests/support/markup.ts';
@@ -128,7 +129,11 @@ async function searchesInValues(page: Page): Promise<void> {
 
 async function refinesByMenu(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
-  const [first, second] = mostFrequent(whole.facets['body']);
+  // Our own list finds a body by any of its names; the API by the one that is asked for.
+  const ofOneName = Object.entries(whole.facets['body'] ?? {}).filter(
+    ([body]) => bodySynonyms(bodyOf(body)?.key ?? 'suv').length === 1,
+  );
+  const [first, second] = mostFrequent(Object.fromEntries(ofOneName));
   await expectCounts(bodies(page), 'Menu', whole.facets['body']);
   for (const body of [first, second]) {
     await bodies(page)

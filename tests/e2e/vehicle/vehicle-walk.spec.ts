@@ -54,7 +54,8 @@ async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>):
 /** Opens every list and scrolls to where all bars are shown. */
 async function unfold(page: Page): Promise<void> {
   for (const toggle of await page.locator('main summary:visible').all()) await toggle.click();
-  await page.locator('#similar').scrollIntoViewIfNeeded();
+  // To a place where no bar covers half a link: where a section begins.
+  await page.locator('#similar').evaluate((section) => section.scrollIntoView({ block: 'start' }));
 }
 
 for (const template of TEMPLATES) {
