@@ -83,7 +83,6 @@ export const performance = 'Performance and economy';
 export const sizeAndTowing = 'Size and towing';
 export const safety = 'Safety';
 export const registrationAndWarranty = 'Registration and warranty';
-export const warranty = 'Warranty';
 export const allHave = 'All have';
 export const notStated = 'Not stated';
 export const notListed = 'Not listed';

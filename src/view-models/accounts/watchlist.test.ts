@@ -89,6 +89,7 @@ describe('the watchlist’s page', () => {
           facts: [],
           href: null,
           picture: null,
+          silhouette: null,
           price: null,
           status: 'No longer listed',
           isUnavailable: true,

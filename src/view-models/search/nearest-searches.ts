@@ -19,7 +19,7 @@ export async function loadNearestSearches(
   route: SearchRoute,
   state: SearchState,
   count: (state: SearchState) => Promise<number>,
-  /** What a list is called: 'Porsche 911 under $5,000'. */
+  /** What a list is called: 'Kestrel Falcon under $5,000'. */
   nameOf: (state: SearchState) => string,
   t: Copy,
 ): Promise<{ title: string; searches: NearestSearch[] } | null> {
@@ -95,7 +95,7 @@ function isWider({ kind }: RelaxedSearch): boolean {
   return kind === 'wider' || kind === 'further';
 }
 
-/** As a salesperson would say it: 'Porsche 911 at any price', 'Other cars under $5,000'. */
+/** As a salesperson would say it: 'Kestrel Falcon at any price', 'Other cars under $5,000'. */
 function labelled(list: string, given: readonly RelaxedSearch[], asked: string, t: Copy): string {
   const fields = given.flatMap((one) => (one.kind === 'range' ? one.field : []));
   if (fields.some((field) => field === 'price' || field === 'weekly_payment')) {

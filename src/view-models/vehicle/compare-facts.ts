@@ -1,4 +1,5 @@
 import * as accountsCopy from '#copy/en-AU/accounts.ts';
+import * as brochureCopy from '#copy/en-AU/brochure.ts';
 import * as copy from '#copy/en-AU/vehicle.ts';
 import type { Copy } from '#copy/format.ts';
 import {
@@ -60,7 +61,7 @@ export function compareFacts(
       heading: accountsCopy.registrationAndWarranty,
       rows: [
         [
-          accountsCopy.warranty,
+          brochureCopy.warranty,
           saysWarranty ? warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault) : null,
         ],
         [copy.registrationExpiry, formatDate(vehicle.regoExpiry)],
