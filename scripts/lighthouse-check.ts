@@ -44,7 +44,7 @@ const BUDGETS: Record<Template, Budget> = {
     page: '/',
     max: {
       // With the script of benefits, reviews and articles, which loads when they come near.
-      scriptKb: 120,
+      scriptKb: 121,
       styleKb: 18,
       fontKb: 49.2,
       scripts: 20,
@@ -57,12 +57,13 @@ const BUDGETS: Record<Template, Budget> = {
   prestige: {
     page: '/cars/…',
     max: {
-      scriptKb: 143,
+      // With the script of the place, its hours and its map, which loads when they come near.
+      scriptKb: 149.5,
       styleKb: 18,
       fontKb: 37.5,
-      scripts: 25,
+      scripts: 29,
       // With the style of tooltips, which only this page has.
-      requests: 32,
+      requests: 34,
       elements: 1500,
       longTasks: 3,
     },
@@ -71,7 +72,7 @@ const BUDGETS: Record<Template, Budget> = {
     page: '/search/…',
     max: {
       // With the script of the banner and its button, and of the distance from a place, which load late.
-      scriptKb: 131.5,
+      scriptKb: 132.5,
       styleKb: 18,
       fontKb: 35.8,
       scripts: 23,

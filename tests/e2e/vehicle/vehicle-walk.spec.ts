@@ -55,7 +55,7 @@ async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>):
 async function unfold(page: Page): Promise<void> {
   for (const toggle of await page.locator('main summary:visible').all()) await toggle.click();
   // To a place where no bar covers half a link: where a section begins.
-  await page.locator('#similar').evaluate((section) => section.scrollIntoView({ block: 'start' }));
+  await page.locator('#similar').evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
 for (const template of TEMPLATES) {
