@@ -1,4 +1,3 @@
-import { markLetters } from '#domain/media/letter-mark.ts';
 import * as brandCopy from '#copy/en-AU/brands.ts';
 import * as blogCopy from '#copy/en-AU/blog.ts';
 import * as common from '#copy/en-AU/common.ts';
@@ -9,8 +8,9 @@ import { accountLinks, payLinks } from './account-links.ts';
 import type { AccountPages } from './account-links.ts';
 import { modelName } from '#domain/vehicle/vehicle-name.ts';
 import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
-import { pictureAddress } from '#domain/media/picture-address.ts';
 import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
+import { makeMark } from './make-mark.ts';
+import type { BrandLogos, MakeMark } from './make-mark.ts';
 import { makeHref, modelHref } from './range-pages.ts';
 import type { RangePages } from './range-pages.ts';
 import { paths } from './paths.ts';
@@ -68,9 +68,6 @@ export interface NavigationOptions {
   onlinePayment?: { title: string } | null;
 }
 
-/** Paths of the dealer's own pictures, by the make's slug. */
-export type BrandLogos = Readonly<Record<string, string>>;
-
 export interface NavigationFacts {
   models: readonly {
     make: string;
@@ -88,12 +85,8 @@ export interface NavigationFacts {
   pages?: RangePages;
 }
 
-export interface MakeMenuItem extends MakeCount {
+export interface MakeMenuItem extends MakeCount, MakeMark {
   href: string | null;
-  /** The make's symbol in the logo sprite, or the path of the dealer's own picture; null: show its name. */
-  logo: string | null;
-  /** Of the mark of a make without a logo. */
-  letters?: string;
 }
 
 export interface Footer {
@@ -193,20 +186,6 @@ export function buildMakeMenu(
     href: makeHref(slug, resolve, facts.pages),
     ...makeMark({ name, slug }, options.navigation.brandLogos),
   }));
-}
-
-/** Shown at up to 36 CSS pixels, on dense screens too. */
-const LOGO_PIXELS = 96;
-
-/** The dealer's own picture of a make's logo, else the built-in one, else the letters of its mark. */
-export function makeMark(
-  { name, slug }: Pick<MakeCount, 'name' | 'slug'>,
-  own: BrandLogos,
-): Pick<MakeMenuItem, 'logo' | 'letters'> {
-  const picture = Object.hasOwn(own, slug) ? own[slug] : undefined;
-  if (picture !== undefined) return { logo: pictureAddress(picture, { width: LOGO_PIXELS }) };
-  const logo = makeBySlug(slug)?.logo ?? null;
-  return logo === null ? { logo, letters: markLetters(name) } : { logo };
 }
 
 /** A listed make is shown with or without stock. A name that is not a make is skipped. */
